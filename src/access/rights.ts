@@ -21,34 +21,34 @@ export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
 
 const anyone: readonly Audience[] = ["anyone"];
 const linkHolder: readonly Audience[] = ["link holder"];
-const everyone = inOrder(roles, true);
+const everyone = sortAudiences(roles, true);
 /** They read tables and figures of the institute, and no records. */
-const viewers = inOrder(rolesWhere(({ reads }) => reads === "figures"));
-const colleagues = inOrder(
+const viewers = sortAudiences(rolesWhere(({ reads }) => reads === "figures"));
+const colleagues = sortAudiences(
   roles.filter((role) => !viewers.includes(role)),
   true,
 );
-const authors = inOrder(rolesWithRecords);
-const writers = inOrder(rolesWhere((role) => role.hasOwnRecords === true || role.editableFields !== undefined));
-const readers = inOrder(
+const authors = sortAudiences(rolesWithRecords);
+const writers = sortAudiences(rolesWhere((role) => role.hasOwnRecords === true || role.editableFields !== undefined));
+const readers = sortAudiences(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
 );
 /** Heads, coordinators and admins. */
-const leaders = inOrder([...rolesByDuty.heads, ...rolesByDuty.admins], true);
+const leaders = sortAudiences([...rolesByDuty.heads, ...rolesByDuty.admins], true);
 /** Without coordinators: they review records, but appraise nobody. */
-const appraisers = inOrder(rolesWhere(({ appraises }) => appraises === true));
+const appraisers = sortAudiences(rolesWhere(({ appraises }) => appraises === true));
 /** They have the campaigns, submissions, forms and announcements of a department or the institute. */
-const reporters = inOrder([...leaders, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
-const tableReaders = inOrder([...reporters, ...viewers], true);
-const importers = inOrder([...authors, ...leaders], true);
-const admins = inOrder(rolesByDuty.admins);
-const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
-const accountManagers = inOrder([...rolesByDuty.heads, ...managers], true);
-const systemManagers = inOrder(rolesByDuty.system);
+const reporters = sortAudiences([...leaders, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
+const tableReaders = sortAudiences([...reporters, ...viewers], true);
+const importers = sortAudiences([...authors, ...leaders], true);
+const admins = sortAudiences(rolesByDuty.admins);
+const managers = sortAudiences(rolesWhere(({ manages }) => manages !== undefined));
+const accountManagers = sortAudiences([...rolesByDuty.heads, ...managers], true);
+const systemManagers = sortAudiences(rolesByDuty.system);
 
 /** In the order in which messages list the roles; coordinators follow the heads. */
-function inOrder(included: readonly Audience[], withCoordinator = false): Audience[] {
+function sortAudiences(included: readonly Audience[], withCoordinator = false): Audience[] {
   const names: readonly Audience[] = rolesInOrder.flatMap((role) =>
     rolesByDuty.heads.includes(role) ? [role, "Coordinator" as const] : [role],
   );
@@ -83,7 +83,7 @@ export const rights = {
   "claims.file": authors,
   "claims.answer": readers,
   /** The list is empty for people who may open no table. */
-  "reports.list": inOrder([...authors, ...tableReaders], true),
+  "reports.list": sortAudiences([...authors, ...tableReaders], true),
   "reports.read": tableReaders,
   "reports.ofRecord": reporters,
   "forms.manage": reporters,
@@ -99,10 +99,10 @@ export const rights = {
   "campaigns.answer": authors,
   "appraisals.write": authors,
   "appraisals.list": appraisers,
-  "appraisals.read": inOrder([...authors, ...appraisers]),
+  "appraisals.read": sortAudiences([...authors, ...appraisers]),
   "appraisals.sign": appraisers.filter((one) => !rolesByDuty.admins.some((admin) => admin === one)),
   /** People who read no records can ask only for figures and tables (`mayAskForFigures`). */
-  "ask.use": inOrder([...readers, ...viewers], true),
+  "ask.use": sortAudiences([...readers, ...viewers], true),
   "views.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,
@@ -114,7 +114,7 @@ export const rights = {
   "lookups.use": importers,
   "likely-works.use": authors,
   "orcid.use": authors,
-  "imports.rows": inOrder([...authors, ...admins]),
+  "imports.rows": sortAudiences([...authors, ...admins]),
   "accounts.list": accountManagers,
   "accounts.read": accountManagers,
   "accounts.activate": accountManagers,
@@ -133,7 +133,7 @@ export const rights = {
   "notifications.read": everyone,
   "announcements.send": reporters,
   "announcements.list": reporters,
-  "dashboard.read": inOrder([...readers, ...viewers], true),
+  "dashboard.read": sortAudiences([...readers, ...viewers], true),
   "system.read": systemManagers,
   "audit.read": systemManagers,
   "outbox.read": systemManagers,

@@ -6,7 +6,7 @@ import { type Command, Option } from "commander";
 import { archiveAs } from "#domain/installation/archive-as.ts";
 import { exportAs } from "#domain/installation/export-as.ts";
 import { referenceFiles } from "#domain/records/lists/references-of.ts";
-import { warnOfUnsupported } from "./personal-files.ts";
+import { warnOfUnsupportedCharacters } from "./personal-files.ts";
 import type { Program } from "./program.ts";
 import { t } from "./texts/language.ts";
 
@@ -26,7 +26,7 @@ export function addExport(fpms: Command, program: Program): void {
     .action((kind: string, { as, query, format, out }: Options) =>
       program.withInstallation(({ appContext }) =>
         exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {
-          warnOfUnsupported(unprinted);
+          warnOfUnsupportedCharacters(unprinted);
           const rows = Readable.from(chunks);
           if (out !== undefined) {
             await pipeline(rows, createWriteStream(out, { flags: "wx" }));

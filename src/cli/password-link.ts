@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { passwordLink } from "#domain/accounts/password/password-link.ts";
+import { makePasswordLink } from "#domain/accounts/password/make-password-link.ts";
 import { resetSecondFactorOf } from "#domain/accounts/second-factor/reset-second-factor.ts";
 import type { Program } from "./program.ts";
 import { t } from "./texts/language.ts";
@@ -11,7 +11,7 @@ export function addPasswordLink(fpms: Command, program: Program): void {
     .description("print a password reset link (for installations that send no e-mail)")
     .action(({ email }: { email: string }) =>
       program.withInstallation(async ({ appContext }) => {
-        const link = await passwordLink(appContext, email);
+        const link = await makePasswordLink(appContext, email);
         const what = t(
           "{{email}} can choose a new password with this link, once and within 5 minutes; their sessions then end:",
           { email },

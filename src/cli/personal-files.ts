@@ -67,7 +67,7 @@ export function addAppraisal(fpms: Command, program: Program): void {
 }
 
 /** Warns of characters that the PDF cannot show; the file is written nevertheless. */
-export function warnOfUnsupported(characters: readonly string[] = []): void {
+export function warnOfUnsupportedCharacters(characters: readonly string[] = []): void {
   if (characters.length > 0)
     process.stderr.write(
       `${t("The PDF cannot show {{signs}}. Use another format for them.", { signs: characters.join(" ") })}\n`,
@@ -79,7 +79,7 @@ export async function writePersonalFile(
   { name, bytes, unprinted: unsupportedCharacters }: { name: string; bytes: Uint8Array; unprinted: string[] },
   { output, json }: OutputOptions,
 ): Promise<void> {
-  warnOfUnsupported(unsupportedCharacters);
+  warnOfUnsupportedCharacters(unsupportedCharacters);
   const path = output ?? name;
   await writeFile(path, bytes);
   process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `${t("Written to {{path}}.", { path })}\n`);

@@ -6,7 +6,6 @@ import { endpoint } from "./endpoint.ts";
 import {
   cursor,
   day,
-  departmentShown,
   email,
   former,
   id,
@@ -19,6 +18,7 @@ import {
   personName,
   role,
   searchWords,
+  shownDepartment,
 } from "./shapes.ts";
 
 /** The result for a row: added, an existing account, or refused. */
@@ -38,6 +38,12 @@ const personStatus = z.object({
 
 /** Awaiting approval, active, deactivated. */
 export const accountStates = ["pending", "active", "deactivated"] as const;
+
+/** The current states by their former names, which requests and bookmarked lists may have until version 1.0. */
+export const formerAccountStates: ReadonlyMap<string, (typeof accountStates)[number]> = new Map([
+  ["waiting", "pending"],
+  ["off", "deactivated"],
+]);
 
 export const account = z.object({
   id: z.string(),
@@ -187,6 +193,6 @@ export const accounts = {
   }),
   departments: endpoint("GET", "/api/departments", "departments.list", {
     summary: "The departments of the institute.",
-    response: z.object({ rows: z.array(departmentShown) }),
+    response: z.object({ rows: z.array(shownDepartment) }),
   }),
 };

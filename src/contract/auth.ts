@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { aboutPerson, departmentShown, email, id, line, logoAddress, message, text } from "./shapes.ts";
+import { aboutPerson, email, id, line, logoAddress, message, shownDepartment, text } from "./shapes.ts";
 
 const password = z.string().max(1024);
 /** The token in the one-time link that the server prints until the first super admin exists. */
@@ -105,7 +105,7 @@ export const auth = {
       /** Below the product's name on the landing page; null: the built-in text. */
       subtitle: z.string().nullable(),
       domains: z.array(z.string()),
-      departments: z.array(departmentShown),
+      departments: z.array(shownDepartment),
       /** The institute's colour, such as `#b7202e`; null: that of the product. */
       accent: z.string().nullable(),
       logo: logoAddress,

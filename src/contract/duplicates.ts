@@ -2,7 +2,7 @@ import * as z from "zod";
 import { relations } from "#kinds/relation.ts";
 import { endpoint } from "./endpoint.ts";
 import { record } from "./record-shapes.ts";
-import { cursor, id, instant, kindSlug, limit, listOf, personShown, reasonFields, recordState } from "./shapes.ts";
+import { cursor, id, instant, kindSlug, limit, listOf, reasonFields, recordState, shownPerson } from "./shapes.ts";
 
 export const pairStates = ["open", "different", "merged"] as const;
 
@@ -101,7 +101,7 @@ export const duplicates = {
       records: z.array(record),
       /** By field, and `people`: the record whose value is kept. Links and ids of other systems are kept from all records. */
       chosen: z.record(z.string(), z.string()),
-      people: z.array(personShown),
+      people: z.array(shownPerson),
       proofs: z.number().int(),
       mayMerge: z.boolean(),
       ...reasonFields(z.string().nullable()),

@@ -51,7 +51,7 @@ export const deliveryChoices = z.strictObject({ topics: chosenTopics, quiet: qui
 
 const unsubscribeToken = z.object({ token: z.string().max(200) });
 
-const deliveryShown = z.object({
+const shownDelivery = z.object({
   topics: z.array(
     z.object({
       topic: z.enum(topics),
@@ -91,12 +91,12 @@ export const notifications = {
   }),
   readDelivery: endpoint("GET", "/api/notifications/delivery", "notifications.read", {
     summary: "How the own notifications are delivered, by topic, and the own quiet hours.",
-    response: deliveryShown,
+    response: shownDelivery,
   }),
   changeDelivery: endpoint("PATCH", "/api/notifications/delivery", "notifications.read", {
     summary: "Change how notifications are delivered; topics that are left out stay as they are.",
     body: z.strictObject({ topics: chosenTopics.optional(), quiet: quietHours.optional() }),
-    response: deliveryShown,
+    response: shownDelivery,
     isNaturallyIdempotent: true,
   }),
   openUnsubscribe: endpoint("GET", "/api/unsubscribe/:token", "auth.link", {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { areas } from "#access/roles.ts";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { departmentShown, former, id, instant, logoAddress, message, personName, role, rowsOf } from "./shapes.ts";
+import { former, id, instant, logoAddress, message, personName, role, rowsOf, shownDepartment } from "./shapes.ts";
 
 /**
  * The signed-in person's own account: who am I, preferences, password, sessions, photo, counts for the sidebar, tasks.
@@ -41,7 +41,7 @@ export const me = z.object({
     /** Days that a deleted record stays in the bin. */
     retentionDays: z.number().int(),
   }),
-  departments: z.array(departmentShown),
+  departments: z.array(shownDepartment),
   preferences,
   /** Whether e-mails are sent; otherwise an admin passes invitations on. */
   sendsMail: z.boolean(),
@@ -77,7 +77,7 @@ export const own = {
       "Who am I, and what may I do? With `with=frame` also what every page begins with: the counts for the sidebar and the institute's departments.",
     query: z.strictObject({ with: z.literal("frame").optional() }),
     response: me.extend({
-      frame: z.object({ sidebar, departments: z.array(departmentShown) }).optional(),
+      frame: z.object({ sidebar, departments: z.array(shownDepartment) }).optional(),
     }),
   }),
   changePreferences: endpoint("PATCH", "/api/me/preferences", "own.account", {

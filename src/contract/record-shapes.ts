@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { relations } from "#kinds/relation.ts";
-import { former, instant, issue, message, personShown, reasonFields, recordState } from "./shapes.ts";
+import { former, instant, issue, message, reasonFields, recordState, shownPerson } from "./shapes.ts";
 
 export const proof = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ const commonFields = {
   version: z.number().int(),
   title: z.string(),
   data: z.record(z.string(), z.unknown()),
-  people: z.array(personShown),
+  people: z.array(shownPerson),
 };
 
 /** The last review of a record, and what a reviewer needs for the next. */

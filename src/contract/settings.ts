@@ -13,9 +13,9 @@ import {
   settingsRules,
 } from "./input-rules/settings-rules.ts";
 import { verificationRules } from "./input-rules/verification-rules.ts";
-import { aboutPerson, departmentShown, email, former, id, logoAddress, message } from "./shapes.ts";
+import { aboutPerson, email, former, id, logoAddress, message, shownDepartment } from "./shapes.ts";
 
-const settingsShown = z.object({
+const shownSettings = z.object({
   version: z.number().int(),
   institute: z.string(),
   idLabel: z.string(),
@@ -43,7 +43,7 @@ const settingsShown = z.object({
   mentors: z.array(aboutPerson).nullable(),
   domains: z.array(z.object({ domain: z.string(), accounts: z.number().int() })),
   departments: z.array(
-    departmentShown.extend({
+    shownDepartment.extend({
       version: z.number().int(),
       isDeactivated: z.boolean(),
       isRetired: former("isDeactivated", z.boolean().optional()),
@@ -56,13 +56,13 @@ const settingsShown = z.object({
 /** Optional record types, each once. */
 const activatedKinds = z.array(z.enum(optionalKinds.map(({ slug }) => slug))).max(optionalKinds.length);
 
-const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
+const aboutPersonParams = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
 
 /** The settings of an institute. Every change returns the new settings. */
 export const settings = {
   read: endpoint("GET", "/api/settings", "settings.manage", {
     summary: "The settings of the own institute, its e-mail domains and its departments, including deactivated ones.",
-    response: settingsShown,
+    response: shownSettings,
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
@@ -70,27 +70,27 @@ export const settings = {
       .extend({ ...aboutRules.shape, verification: verificationRules, kinds: activatedKinds })
       .partial()
       .extend({ version: z.int32().optional() }),
-    response: settingsShown,
+    response: shownSettings,
   }),
   putLogo: endpoint("PUT", "/api/settings/logo", "settings.manage", {
     summary: "The logo: PNG, JPEG or WebP up to 5 MB, square or up to four times as wide as high.",
     upload: { file: "file", maxBytes: 5_242_880, maxFiles: 1 },
-    response: settingsShown,
+    response: shownSettings,
   }),
   removeLogo: endpoint("DELETE", "/api/settings/logo", "settings.manage", {
     summary: "Remove the logo; the first letter of the name is shown instead.",
-    response: settingsShown,
+    response: shownSettings,
   }),
   putPhoto: endpoint("PUT", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "The photo of a person on the About page: PNG, JPEG or WebP up to 5 MB, cropped to a square.",
-    params: personOfAbout,
+    params: aboutPersonParams,
     upload: { file: "photo", maxBytes: 5_242_880, maxFiles: 1 },
-    response: settingsShown,
+    response: shownSettings,
   }),
   removePhoto: endpoint("DELETE", "/api/settings/:list/:person/photo", "settings.manage", {
     summary: "Remove that photo; a drawing is shown instead.",
-    params: personOfAbout,
-    response: settingsShown,
+    params: aboutPersonParams,
+    response: shownSettings,
   }),
   addDomain: endpoint("POST", "/api/settings/domains", "settings.manage", {
     summary:
@@ -103,7 +103,7 @@ export const settings = {
     summary: "Add the domain with the code sent to one of its addresses.",
     params: z.object({ domain: mailDomain }),
     body: z.strictObject({ code: z.string().trim().max(20) }),
-    response: settingsShown,
+    response: shownSettings,
   }),
   grantDomain: endpoint("POST", "/api/system/domains", "domains.grant", {
     summary: "Add an e-mail domain to an institute without a code.",
@@ -114,12 +114,12 @@ export const settings = {
   removeDomain: endpoint("DELETE", "/api/settings/domains/:domain", "settings.manage", {
     summary: "Remove an e-mail domain, except the last one and those that accounts use.",
     params: z.object({ domain: mailDomain }),
-    response: settingsShown,
+    response: shownSettings,
   }),
   addDepartment: endpoint("POST", "/api/departments", "settings.manage", {
     summary: "Add a department. Its code cannot be changed later.",
     body: z.strictObject({ code: departmentCode, name: departmentName, aliases: departmentAliases.default([]) }),
-    response: settingsShown,
+    response: shownSettings,
     status: 201,
   }),
   changeDepartment: endpoint("PATCH", "/api/departments/:code", "settings.manage", {
@@ -132,6 +132,6 @@ export const settings = {
       aliases: departmentAliases.optional(),
       isDeactivated: z.boolean().optional(),
     }),
-    response: settingsShown,
+    response: shownSettings,
   }),
 };

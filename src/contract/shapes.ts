@@ -111,7 +111,7 @@ export const personInput = z.strictObject({
 });
 
 /** An entry of the people list as shown; if it is linked to an account, with the state of its authorship. */
-export const personShown = z.object({
+export const shownPerson = z.object({
   name: z.string(),
   email: z.string().optional(),
   account: z.string().optional(),
@@ -128,7 +128,7 @@ export const personShown = z.object({
 
 export const issue = message.extend({ field: z.string(), code: z.string() });
 
-export const departmentShown = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
+export const shownDepartment = z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()) });
 
 /** The URL of a logo on this origin; null without one. */
 export const logoAddress = z.string().nullable();

@@ -14,7 +14,7 @@ export function readCursor<Values extends z.ZodType>(
   values: Values,
 ): z.output<Values> | undefined {
   if (cursor === undefined || cursor === "") return undefined;
-  const read = values.safeParse(parseJson(cursor));
+  const read = values.safeParse(parseCursor(cursor));
   if (read.success) return read.data;
   throw new Refusal("invalid-input", { message: "This page of the list no longer exists. Open the list again." });
 }
@@ -46,7 +46,7 @@ export const storedInstant = z
 /** A position in a list ordered by instant and id. */
 export const instantAndId = z.tuple([storedInstant, z.uuid()]);
 
-function parseJson(cursor: string): unknown {
+function parseCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), storableOnly);
   } catch {

@@ -15,7 +15,7 @@ export type LockedRecord = { id: string; kind: string; title: string; refusal: R
  * Does the work. If it would change what somebody signed off, undoes it and returns the refusal; the transaction around
  * it continues. Other errors are thrown.
  */
-export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
+export async function refuseIfSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
   try {
     return await inSavepoint(scope, work);
   } catch (error) {

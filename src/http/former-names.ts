@@ -1,4 +1,5 @@
 import type { Right } from "#access/rights.ts";
+import { formerAccountStates } from "#contract/accounts.ts";
 import { statusesBeforeVersion1 } from "#domain/imports/count-statuses.ts";
 
 /** The address with the current path. */
@@ -40,7 +41,10 @@ export const formerNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */
-export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map<
+  string,
+  ReadonlyMap<string, string>
+>([
   ["status", new Map(Object.entries(statusesBeforeVersion1).map(([current, former]) => [former, current]))],
   [
     "decision",
@@ -50,13 +54,7 @@ export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
     ]),
   ],
   ["class", new Map([["maybe", "possible"]])],
-  [
-    "state",
-    new Map([
-      ["waiting", "pending"],
-      ["off", "deactivated"],
-    ]),
-  ],
+  ["state", formerAccountStates],
 ]);
 
 /** Renamed rights, kept for the same reason. */

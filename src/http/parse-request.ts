@@ -48,7 +48,7 @@ export function parseLazily(
       const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
       // The settings may name inactive kinds, to activate them.
       const mayNameInactive = endpoint.right === "settings.manage";
-      if (!mayNameInactive && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input)))
+      if (!mayNameInactive && rest.actor && firstInactiveKind(rest.actor, listKindsInInput(input)))
         throw new Refusal("kind-off");
       parsed.set(part, input);
     }
@@ -71,11 +71,11 @@ export function parseLazily(
 }
 
 /** The values of `kind` and `kinds` anywhere in an input. */
-function kindsNamed(input: unknown): string[] {
+function listKindsInInput(input: unknown): string[] {
   if (typeof input !== "object" || input === null) return [];
-  if (Array.isArray(input)) return input.flatMap(kindsNamed);
+  if (Array.isArray(input)) return input.flatMap(listKindsInInput);
   return Object.entries(input).flatMap(([name, value]) => {
-    if (name !== "kind" && name !== "kinds") return kindsNamed(value);
+    if (name !== "kind" && name !== "kinds") return listKindsInInput(value);
     return [value].flat().flatMap((one) => (typeof one === "string" ? one.split(",").map((slug) => slug.trim()) : []));
   });
 }

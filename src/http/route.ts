@@ -64,7 +64,7 @@ export function route<E extends Endpoint>(
     const claims = await readSessionToken(app.appContext.sessionKey, String(request.headers.token));
     // Refused at once, and takes no place of those who wait.
     if (!claims) return response(request, reply);
-    return runQueued(async () => {
+    return runConcurrently(async () => {
       // The client has disconnected.
       if (reply.raw.destroyed) throw new Refusal("too-slow");
       return response(request, reply);
@@ -79,7 +79,7 @@ export function route<E extends Endpoint>(
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
-const runQueued = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, message });
+const runConcurrently = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, message });
 
 /** How long a request may take, and how many of its class run at once: each holds a connection, which others need. */
 type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };

@@ -25,12 +25,12 @@ export function sendWhole(
   reply: FastifyReply,
   { name, mediaType, bytes, unprinted }: { name: string; mediaType: string; bytes: Uint8Array; unprinted?: string[] },
 ): void {
-  noteUnprinted(reply, unprinted);
+  addUnprintedHeader(reply, unprinted);
   void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
 }
 
 /** Names in a header the characters that a PDF could not show, as the reader would not look for them in the file. */
-export function noteUnprinted(reply: FastifyReply, characters: readonly string[] = []): void {
+export function addUnprintedHeader(reply: FastifyReply, characters: readonly string[] = []): void {
   if (characters.length > 0)
     void reply.header("unprinted-signs", encodeURIComponent(characters.join(" ").toWellFormed()));
 }

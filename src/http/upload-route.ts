@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { deleteReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
+import { deleteReceivedFiles, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
@@ -43,7 +43,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
       const fingerprint = () => fingerprintOf(request, received);
       return await runAuthenticated({ ...signedIn, fingerprint }, (context) => run(context, received, prepared));
     } finally {
-      await deleteReceived(received.files);
+      await deleteReceivedFiles(received.files);
     }
   });
 }
@@ -67,7 +67,7 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
   } catch (error) {
     // The rest is read and dropped: the next request on this connection comes behind it.
     request.raw.unpipe().resume();
-    await deleteReceived(received.files);
+    await deleteReceivedFiles(received.files);
     throw isUnreadable(error)
       ? new Refusal("invalid-input", { message: "This form cannot be read. Send it again." })
       : error;

@@ -136,6 +136,6 @@ const uncountedTypes = ["erratum", "retracted"] as const;
 type UncountedType = (typeof uncountedTypes)[number];
 
 /** The type of a work that is listed but not counted; null for any other work. */
-export function erratumOrRetracted(data: RecordData): UncountedType | null {
+export function readUncountedType(data: RecordData): UncountedType | null {
   return uncountedTypes.find((type) => type === data[documentType]) ?? null;
 }

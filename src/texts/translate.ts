@@ -57,7 +57,7 @@ function translatedIn(params: Values, language?: string): Values {
     return "or" in value ? { or: value.or.map(name) } : value.map(name);
   };
   return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, asTyped.has(key) ? value : translateValue(value)]),
+    Object.entries(params).map(([key, value]) => [key, untranslatedParams.has(key) ? value : translateValue(value)]),
   );
 }
 
@@ -70,4 +70,4 @@ export function translateName(label: string, t: (label: string) => string = tran
   return other === capital ? label : other;
 }
 
-const asTyped = new Set(["text", "name", "suggestion", "typed", "unread", "column"]);
+const untranslatedParams = new Set(["text", "name", "suggestion", "typed", "unread", "column"]);

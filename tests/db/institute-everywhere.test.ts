@@ -101,7 +101,7 @@ test("a function called with another institute than the connection's finds and c
   await made.owner.query("update records set state = 'submitted', scopes = '{0,-7}' where institute_id = $1", [one]);
   const queued = (under: number, messages: number) =>
     withScope(made.database, under, ({ db }) =>
-      db.query({ text: "select * from queued_of($1, '{7}')", values: [messages] }),
+      db.query({ text: "select * from find_queued_records($1, '{7}')", values: [messages] }),
     );
   expect(await queued(one, one)).toHaveLength(1);
   expect(await queued(two, one)).toEqual([]);

@@ -367,7 +367,7 @@ test.each<[string, GroupKey[]]>([
   expect(plans.filter(({ Filter }) => String(Filter).includes("older_scopes <> "))).toEqual([]);
 });
 
-test.each(["find_in_proofs", "find_people", "find_people_meant", "queued_of"])(
+test.each(["find_in_proofs", "find_people", "find_people_with_typos", "find_queued_records"])(
   "%s is planned once for all accounts and words",
   async (name) => {
     const { rows } = await made.owner.query(

@@ -254,7 +254,7 @@ function samples(): [unknown, () => unknown][] {
     degreeTables: [{ kind: "a", table: "b" }],
     experienceTables: [{ kind: "a", table: "b" }],
     genderKinds: ["a"],
-    kindsCalled: () => ["journal"],
+    findKindsByName: () => ["journal"],
     periods: [],
     academicStart: 7,
     viewerScopes: [2],

@@ -23,7 +23,7 @@ const ordinary = [
 
 /** Files whose texts are data: names, passwords, headings of other programs' files and of outside bodies' forms, words that people type. */
 const data =
-  /\.test\.tsx?$|^src\/db\/|^src\/domain\/demo\/|is-generic-title|heading-(?:words|tokens)|\/hi\/|people-columns|accreditation\/tables|(?:sentence|screen)-words/;
+  /\.test\.tsx?$|^src\/db\/|^src\/domain\/demo\/|is-generic-title|heading-(?:words|tokens)|office-headings|\/hi\/|people-columns|accreditation\/tables|(?:sentence|screen)-words/;
 
 /** Migrations that were shared are never edited. */
 const shared = /^src\/db\/migrations\/|vocabulary/;

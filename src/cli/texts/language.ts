@@ -44,6 +44,7 @@ function groupDigits(values: Values): Values {
 /** Translates a message or a label of another module, which is in English. */
 export function translateMessage(message: string): string {
   if (language === "en") return message;
+  // `translate` needs the template of the message.
   recallTemplate(message, language);
   return translateName(message, (one) => translate(one, {}, language));
 }

@@ -74,17 +74,17 @@ export function notificationText(
         ),
       };
     case "request-answered":
-      return requestAnswered(textOf("request"), textOf("state"), textOf("answer"), t);
+      return writeRequestText(textOf("request"), textOf("state"), textOf("answer"), t);
     case "record-changed":
       return {
-        title: t(recordChangedTexts[whatChanged(body.what)], {
+        title: t(recordChangedTexts[keyOfChange(body.what)], {
           by,
           work: more > 0 ? t("{{work}} and {{more}} more", { work, more }) : work,
         }),
         note: t("The history of the record shows the change. You can undo it there."),
       };
     case "appraisal":
-      return appraisalChanged(textOf("act"), textOf("person"), { by, year: textOf("year") }, t);
+      return writeAppraisalText(textOf("act"), textOf("person"), { by, year: textOf("year") }, t);
     case "record-verified":
       return { title: t("{{by}} verified {{work}}", { by, work }) };
     case "record-returned":
@@ -122,7 +122,7 @@ export function notificationText(
       };
     case "claim-accepted":
     case "claim-rejected":
-      return { title: claimAnswered(type, by, work, more, t) };
+      return { title: writeClaimTitle(type, by, work, more, t) };
     case "files-broken":
       return {
         title: t("Files that are missing or altered on the server: {{n}}", { n: Number(body.count) || 1 }),
@@ -136,7 +136,7 @@ export function notificationText(
     case "retracted":
       return { title: t("{{work}}: {{nature}} published", { work, nature: textOf("nature") }) };
     case "works-found":
-      return worksFound(body, textOf("name"), t);
+      return writeFoundWorksText(body, textOf("name"), t);
     case "removed":
       return {
         title: t("{{by}} deleted {{work}}", { by, work }),
@@ -150,13 +150,13 @@ export function textIn(body: NotificationBody, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function whatChanged(what: unknown): keyof typeof recordChangedTexts {
+function keyOfChange(what: unknown): keyof typeof recordChangedTexts {
   return typeof what === "string" && Object.hasOwn(recordChangedTexts, what)
     ? (what as keyof typeof recordChangedTexts)
     : "state";
 }
 
-function requestAnswered(kind: string, state: string, answer: string, t: Translate): NotificationText {
+function writeRequestText(kind: string, state: string, answer: string, t: Translate): NotificationText {
   const word = kind === "deletion" ? "deletion" : "correction";
   return {
     title: t(state === "refused" ? refusedTexts[word] : doneTexts[word]),
@@ -176,7 +176,7 @@ function maybeYours(work: string, more: number, t: Translate): NotificationText 
   };
 }
 
-function claimAnswered(
+function writeClaimTitle(
   type: "claim-accepted" | "claim-rejected",
   by: string,
   work: string,
@@ -196,7 +196,7 @@ function claimAnswered(
   );
 }
 
-function worksFound(body: NotificationBody, name: string, t: Translate): NotificationText {
+function writeFoundWorksText(body: NotificationBody, name: string, t: Translate): NotificationText {
   const count = Number(body.works) || 1;
   const isOne = body.people === 1 && name !== "";
   return {
@@ -239,7 +239,7 @@ const doneTexts = {
 };
 
 /** The teacher gets the sentence without the name; those who sign get it with the teacher's name. */
-function appraisalChanged(
+function writeAppraisalText(
   act: string,
   person: string,
   { by, year }: { by: string; year: string },

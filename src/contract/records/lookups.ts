@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
 import { alreadyOn, stagedResults } from "../record-shapes.ts";
-import { filledText, id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
+import { filledText, id, kindSlug, message, rowsOf, shownPerson, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
 const pasted = filledText(200_000, "Paste a DOI, an ISBN or a reference.");
@@ -14,7 +14,7 @@ const found = z.object({
   type: z.string(),
   title: z.string(),
   data: z.record(z.string(), z.unknown()),
-  people: z.array(personShown),
+  people: z.array(shownPerson),
   /** The service, the format that was read, or the file's name. */
   source: z.string(),
   identifier: z.object({ type: z.string(), value: z.string() }).nullable(),

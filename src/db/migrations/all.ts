@@ -114,6 +114,7 @@ import { namesWithoutTitles } from "./0120-names-without-titles.ts";
 import { plainWords } from "./0121-plain-words.ts";
 import { wordsCompletedOnce } from "./0122-words-completed-once.ts";
 import { halvesOfWords } from "./0124-halves-of-words.ts";
+import { functionsByPurpose } from "./0125-functions-by-purpose.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -233,4 +234,5 @@ export const migrations = [
   plainWords,
   wordsCompletedOnce,
   halvesOfWords,
+  functionsByPurpose,
 ];

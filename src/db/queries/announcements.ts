@@ -57,7 +57,7 @@ export async function insertAnnouncement(
 
 const isVisible = `a.institute_id = $1 and ($2::int[] is null or a.department_id = any($2) or a.created_by = $3)`;
 
-const selection = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
+const columnsFromAnnouncements = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
         (select count(*)::int from notifications n
           where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
         a.by_mail as "byMail", a.question as query, a.question, a.link, a.picture_file is not null as "hasPicture", a.reminded_at as "remindedAt",
@@ -72,7 +72,7 @@ export async function listAnnouncements(
   filter: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
-    text: `select ${selection} where ${isVisible} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
+    text: `select ${columnsFromAnnouncements} where ${isVisible} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
     values: [scope.institute, filter.departments, filter.createdBy, filter.before, filter.limit],
   });
 }
@@ -83,7 +83,7 @@ export async function lockAnnouncement(
   filter: { departments: number[] | null; createdBy: number; id: string },
 ): Promise<(AnnouncementRow & { isOwn: boolean; pictureFile: string | null }) | undefined> {
   return scope.db.find({
-    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${selection} where ${isVisible} and a.id = $4 for update of a`,
+    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${columnsFromAnnouncements} where ${isVisible} and a.id = $4 for update of a`,
     values: [scope.institute, filter.departments, filter.createdBy, filter.id],
   });
 }

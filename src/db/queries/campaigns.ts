@@ -229,13 +229,13 @@ export async function saveAnswers(
   await scope.db.execute({
     text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, continued, answered_at) values ($1, $2, $3, $4, $5, now())
            on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, continued = excluded.continued,
-             answered_at = now(), signed_at = case when ${staysSigned} then campaign_answers.signed_at end,
-             reopened = case when ${staysSigned} then campaign_answers.reopened else '{}' end`,
+             answered_at = now(), signed_at = case when ${isStillSigned} then campaign_answers.signed_at end,
+             reopened = case when ${isStillSigned} then campaign_answers.reopened else '{}' end`,
     values: [scope.institute, campaign, account, nothing, JSON.stringify(continued)],
   });
 }
 
-const staysSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
+const isStillSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
   and (campaign_answers.continued - campaign_answers.reopened) <@ excluded.continued)`;
 
 export async function saveSignOff(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
@@ -248,7 +248,7 @@ export async function saveSignOff(scope: Scope, { campaign, account }: Answer, i
 }
 
 /** Notes that these people are reminded now; returns those who were not reminded in the last twenty hours. */
-export async function noteReminded(scope: Scope, campaign: string, accounts: readonly number[]): Promise<number[]> {
+export async function insertReminders(scope: Scope, campaign: string, accounts: readonly number[]): Promise<number[]> {
   const rows = await scope.db.query<{ account: number }>({
     text: `insert into campaign_answers as s (institute_id, campaign_id, account_id, reminded_at)
            select $1, $2, a, now() from unnest($3::int[]) a
@@ -261,7 +261,7 @@ export async function noteReminded(scope: Scope, campaign: string, accounts: rea
 }
 
 /** Notes that the heads of those who did not sign are notified now; false within 20 hours of the last time (nearly a day). */
-export async function noteEscalated(scope: Scope, campaign: string): Promise<boolean> {
+export async function updateEscalated(scope: Scope, campaign: string): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update campaigns set escalated_at = now() where institute_id = $1 and id = $2

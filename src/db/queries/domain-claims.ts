@@ -6,7 +6,7 @@ export async function saveDomainClaim(
   claim: { domain: string; address: string; lifetimeSeconds: number },
 ) {
   await scope.db.query({
-    text: `with gone as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
+    text: `with removed_claims as (delete from domain_claims where institute_id = $1 and expires_at < now() and domain <> $2)
            insert into domain_claims (institute_id, domain, address, expires_at)
            values ($1, $2, $3, now() + make_interval(secs => $4))
            on conflict (institute_id, domain) do update

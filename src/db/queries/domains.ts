@@ -6,7 +6,7 @@ export type InstituteOfDomain = { institute: number; isKnown: boolean; name: str
 /** The institute that owns exactly this e-mail domain, else the first one; none before the set-up. */
 export async function findInstituteOfDomain(db: Connection, domain: string): Promise<InstituteOfDomain | undefined> {
   return db.find<InstituteOfDomain>({
-    text: `select institute_id as institute, is_known as "isKnown", name, settings from find_school($1)`,
+    text: `select institute_id as institute, is_known as "isKnown", name, settings from find_institute_by_domain($1)`,
     values: [domain],
   });
 }

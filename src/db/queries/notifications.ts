@@ -27,12 +27,12 @@ export async function insertNotifications(
   }[],
 ): Promise<void> {
   await scope.db.query({
-    text: `with made as (
+    text: `with inserted_notifications as (
         insert into notifications (institute_id, id, account_id, type, body, announcement_id, mail_due)
         select $1, n.id, n.account, n.type, n.body, n.announcement, n."mailDue"
         from jsonb_to_recordset($2) as n(id uuid, account int, type text, body jsonb, announcement uuid, "mailDue" boolean)
         returning account_id)
-      select pg_notify('${liveChannel}', concat($1::int, ':', account_id)) from (select distinct account_id from made) m`,
+      select pg_notify('${liveChannel}', concat($1::int, ':', account_id)) from (select distinct account_id from inserted_notifications) m`,
     values: [scope.institute, JSON.stringify(notifications)],
   });
 }

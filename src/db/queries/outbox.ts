@@ -21,12 +21,12 @@ export type NewMail = {
 
 export async function insertMails(scope: Scope, mails: NewMail[]): Promise<void> {
   await scope.db.query({
-    text: `with made as (
+    text: `with inserted_mails as (
         insert into outbox (institute_id, id, to_address, subject, body, purpose, link_account, topic_account, topic, due_at)
         select $1, m.id, m."to", m.subject, m.body, m.purpose, m."linkAccount", m."topicAccount", m.topic, now() + make_interval(secs => m."waitSeconds")
         from jsonb_to_recordset($2) as m(id uuid, "to" text, subject text, body text, purpose text, "linkAccount" int, "topicAccount" int, topic text, "waitSeconds" int)
         returning 1)
-      select pg_notify('${mailChannel}', '') from (select count(*) from made) m`,
+      select pg_notify('${mailChannel}', '') from (select count(*) from inserted_mails) m`,
     values: [scope.institute, JSON.stringify(mails)],
   });
 }

@@ -61,7 +61,7 @@ ${t("The link works once. Do not share it. If it has expired, use “Forgot pass
   };
 }
 
-export async function mailPasswordChanged(scope: Scope, account: Owner): Promise<void> {
+export async function mailAboutNewPassword(scope: Scope, account: Owner): Promise<void> {
   await mailChange(scope, account, "password-changed", (t) => ({
     subject: t("Your password was changed"),
     change: t("The password of {{email}} has been changed, and all other sessions were signed out.", account),
@@ -107,7 +107,7 @@ ${t("If you did not do this, use “Forgot password” on the login page at once
   });
 }
 
-export async function mailActivated(scope: Scope, account: { email: string; name: string }): Promise<void> {
+export async function mailAboutActivation(scope: Scope, account: { email: string; name: string }): Promise<void> {
   const t = await translatorFor(scope, account.email);
   const { email } = account;
   await queueMail(scope, {

@@ -23,7 +23,7 @@ import { endLinks } from "../mail/mailed-links.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
-import { mailActivated } from "./account-mails.ts";
+import { mailAboutActivation } from "./account-mails.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
 import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
 import { factsOf, type VisibleAccount } from "./present-account.ts";
@@ -202,7 +202,7 @@ async function notifyOfChange(
 ): Promise<void> {
   if (change.state === "active" && account.state !== "active") {
     await addNotification(scope, { account: account.id, type: "activated", body: { name: account.name } });
-    await mailActivated(scope, account);
+    await mailAboutActivation(scope, account);
   }
   const isNewRole = change.role !== undefined && change.role !== account.role;
   if (isNewRole || change.coordinator !== undefined) {

@@ -31,7 +31,7 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     orcid: row.orcid,
     scopusAuthorIds: row.scopusAuthorIds,
     variants: row.variants,
-    appointments: appointmentsShown(row),
+    appointments: presentAppointments(row),
     version: row.version,
     createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt,
@@ -45,7 +45,7 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
 }
 
 /** The history of a person, the newest first. */
-export function appointmentsShown({ appointments }: ShownAccountRow): VisibleAccount["appointments"] {
+export function presentAppointments({ appointments }: ShownAccountRow): VisibleAccount["appointments"] {
   return appointments.map(({ starts, ends, leaves, ...one }) => ({
     ...one,
     from: starts,
@@ -55,8 +55,8 @@ export function appointmentsShown({ appointments }: ShownAccountRow): VisibleAcc
 }
 
 /** What decides, besides, who may show the invitation of an account. */
-export function invitationFacts(row: ShownAccountRow): { usedAdmin: boolean; records: boolean } {
-  return { usedAdmin: row.hasUsedAdmin, records: row.records > 0 };
+export function invitationFacts(row: ShownAccountRow): { otherAdmin: boolean; records: boolean } {
+  return { otherAdmin: row.hasOtherAdmin, records: row.records > 0 };
 }
 
 export function factsOf(row: ShownAccountRow): AccountFacts {

@@ -91,16 +91,16 @@ async function bytesOf(
   return writeAnswerPdf(
     {
       ...{ title, question: about, questionLabel: "", notes },
-      ...printed(first),
+      ...describeColumns(first),
       totals: null,
-      moreTables: next.map((part) => ({ title: part.title, ...printed(part) })),
+      moreTables: next.map((part) => ({ title: part.title, ...describeColumns(part) })),
       signers,
     },
     details,
   );
 }
 
-function printed({ header, rows }: PrintedPart) {
+function describeColumns({ header, rows }: PrintedPart) {
   const columns = header.map((label, index) => ({
     label,
     isNumber: rows.some((row) => typeof row[index] === "number"),

@@ -22,9 +22,9 @@ import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesToShow } from "./own-rules.ts";
+import { presentReason } from "./present-reason.ts";
 import type { TableResult } from "./read-table.ts";
-import { countExcluded, pageOfExcluded } from "./read-works.ts";
-import { reasonShown } from "./reason-shown.ts";
+import { countExcluded, readExcludedRecords } from "./read-works.ts";
 import { summariesOf } from "./summaries.ts";
 
 type PageQuery = Pick<
@@ -66,7 +66,7 @@ export async function pageOfTable(
   const excluded =
     excludedTotal === 0 || isOnlyFigures
       ? []
-      : await pageOfExcluded(result, { ...query, from: offsetIn(query.excludedCursor) });
+      : await readExcludedRecords(result, { ...query, from: offsetIn(query.excludedCursor) });
   return {
     ...aboutTable(table, manual),
     source: table.source,
@@ -108,7 +108,7 @@ export async function pageOfTable(
     excluded: excluded.map(({ owners, ...one }) => ({
       ...one,
       people: owners.map(({ name }) => name),
-      ...reasonShown(one.reason, table),
+      ...presentReason(one.reason, table),
     })),
     excludedTotal,
     excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, excludedTotal),
@@ -116,12 +116,12 @@ export async function pageOfTable(
     candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
     reasons: mostFrequent(reasonCounts(evaluated)).map(([reason, count]) => ({
       reason,
-      ...reasonShown(reason, table),
+      ...presentReason(reason, table),
       count,
       people: othersAmong(authors.byReason.get(reason)),
     })),
-    gaps: gapsShown(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
-    metric: metric ? metricShown(metric) : figureShown(table, figure),
+    gaps: presentGaps(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
+    metric: metric ? presentMetric(metric) : presentFigure(table, figure),
     years: years.map(({ year, label, lastDay, rows: count, received, staff }) => ({
       year: nameOf(year),
       label,
@@ -152,7 +152,7 @@ const columnsOf = (headings: readonly { column: string; header: string }[], hidd
 
 const shownDepartment = ({ code, name }: { code: string; name: string }) => ({ code, name });
 
-function gapsShown(table: TableDefinition, rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
+function presentGaps(table: TableDefinition, rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
   const counts = new Map<string, number>();
   const byKey = new Map<string, Gap>();
   for (const { gaps } of rows)
@@ -180,7 +180,7 @@ function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
-function metricShown(metric: MetricValue) {
+function presentMetric(metric: MetricValue) {
   const { label, unit, numerator, denominator, value, countedAsZero } = metric;
   const shown = shownIn(unit, numerator);
   const divisor =
@@ -195,7 +195,7 @@ function metricShown(metric: MetricValue) {
   };
 
   function calculation(): string {
-    if (!denominator) return sumShown(metric, shown);
+    if (!denominator) return writeSum(metric, shown);
     const { staffYears, years, isAverage } = denominator;
     if (unit === "years" && countedAsZero > 0)
       return sentence(
@@ -229,7 +229,7 @@ function metricShown(metric: MetricValue) {
 }
 
 /** The sum of a table, the h-index if it has one, and how many rows have no amount. */
-function sumShown({ unit, countedAsZero, hIndex }: MetricValue, shown: number): string {
+function writeSum({ unit, countedAsZero, hIndex }: MetricValue, shown: number): string {
   const value = unit === "lakhs" ? shown.toFixed(2) : shown.toLocaleString("en-IN");
   const isComplete = unit !== "number" || countedAsZero === 0;
   if (hIndex === undefined)
@@ -254,7 +254,7 @@ function shownIn(unit: MetricValue["unit"], numerator: bigint): number {
 }
 
 /** A figure of NBA in the shape of a metric. How it was worked out is in `summaries`. */
-function figureShown({ figure: definition }: TableDefinition, figure: FigureValue | null) {
+function presentFigure({ figure: definition }: TableDefinition, figure: FigureValue | null) {
   if (!definition || !figure || figure.value === null) return null;
   const { unit, value } = figure;
   const calculation = withTemplate({ message: text("Worked out year by year below, averaged and rounded once") });

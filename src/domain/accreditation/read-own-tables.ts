@@ -39,7 +39,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
         ...excluded.map(({ reason, ...one }) => ({
           ...withLinkTarget(one),
           isRow: false,
-          missing: [withTemplate({ message: whyExcluded(reason, table) })],
+          missing: [withTemplate({ message: explainExclusion(reason, table) })],
         })),
         ...withGaps.map(({ gaps, ...one }) => ({
           ...withLinkTarget(one),
@@ -52,7 +52,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
   return { rows };
 }
 
-function whyExcluded(reason: Reason, table: TableDefinition): string {
+function explainExclusion(reason: Reason, table: TableDefinition): string {
   return reason === "not-filled"
     ? sentence("Not filled in: {{fields}}", { fields: { or: fieldsThatChoose(table) } })
     : reasonTexts[reason].label;

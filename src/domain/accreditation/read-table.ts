@@ -10,7 +10,7 @@ import { daysAround, type TablePeriod } from "#rules/accreditation/rows/dating.t
 import { type TableRequest, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import { inYearsByPerson } from "#rules/accreditation/rows/in-years.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
-import { formOf, inOrderOf, manualsOf } from "#rules/accreditation/tables.ts";
+import { formOf, manualsOf, sortTablesOfManual } from "#rules/accreditation/tables.ts";
 import { versionFor } from "#rules/accreditation/validity.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -69,7 +69,10 @@ export type RequestedTable = {
 /** The tables that the actor may open, and the manual by whose numbers the institute calls them. */
 export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
   const shown = manual ?? (await settingsOf(scope)).naacManual;
-  return { manual: shown, tables: mayReadTables(actor) ? inOrderOf(shown, await listTables(scope, actor)) : [] };
+  return {
+    manual: shown,
+    tables: mayReadTables(actor) ? sortTablesOfManual(shown, await listTables(scope, actor)) : [],
+  };
 }
 
 /** What all tables of a request are computed from, read once. */

@@ -43,7 +43,7 @@ export type Evaluated = {
 };
 
 /** A page of what is left out, by title; without a limit all of it. What an index excluded comes last. */
-export async function pageOfExcluded(
+export async function readExcludedRecords(
   { evaluated, readExcluded }: Evaluated,
   { reason, from, limit }: { reason?: string | undefined; from: number; limit: number | null },
 ): Promise<ExcludedRecord[]> {
@@ -61,7 +61,7 @@ export async function pageOfExcluded(
 }
 
 /** All that is left out. */
-export const everyExcluded = (table: Evaluated) => pageOfExcluded(table, { from: 0, limit: null });
+export const readAllExcludedRecords = (table: Evaluated) => readExcludedRecords(table, { from: 0, limit: null });
 
 export function countExcluded({ excluded, excludedByIndex }: EvaluatedTable, reason?: string): number {
   const isOfReason = (one: { reason: Reason }) => reason === undefined || one.reason === reason;
@@ -221,7 +221,7 @@ function candidateOf(
   function peopleOf(row: CandidateRow): TablePerson[] {
     const { people } = row;
     const { first: day, last } = daysOfStaff(row);
-    const undated = day === null ? ownOfUndated(row) : undefined;
+    const undated = day === null ? namesOfUndated(row) : undefined;
     return people.map((person, position) => {
       const { name, role } = person;
       const account = undated ? undated.get(position) : ownAccount(person, day, last);
@@ -247,7 +247,7 @@ function candidateOf(
   }
 
   /** Public ids by position. */
-  function ownOfUndated({ dayEnd, authorships }: CandidateRow): Map<number, string> {
+  function namesOfUndated({ dayEnd, authorships }: CandidateRow): Map<number, string> {
     const own = new Map<number, string>();
     for (const authorship of authorships) {
       const { department: counted, position, publicId } = authorship;

@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { announce, type NotifiedRecord } from "../notifications/announce.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type Requester, readTable, type TableResult } from "./read-table.ts";
-import { pageOfExcluded } from "./read-works.ts";
+import { readExcludedRecords } from "./read-works.ts";
 
 /** A message to the authors of a group of the table, found from it at this moment: those whom the actor may notify. */
 export async function remindAuthors(
@@ -30,7 +30,7 @@ async function recordsByAuthor(
 ): Promise<Map<string, NotifiedRecord[]>> {
   const rows =
     gap === undefined
-      ? await pageOfExcluded(result, { reason: reason ?? "", from: 0, limit: null })
+      ? await readExcludedRecords(result, { reason: reason ?? "", from: 0, limit: null })
       : result.evaluated.rows.filter(({ gaps }) => gaps.some((one) => keyOf(one) === gap));
   const found = new Map<string, NotifiedRecord[]>();
   for (const { kind, record, title, owners } of rows)

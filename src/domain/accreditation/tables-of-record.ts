@@ -4,8 +4,8 @@ import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { listTables } from "./forms/list-tables.ts";
+import { presentReason } from "./present-reason.ts";
 import { evaluatedTable, type Requester, readSharedData } from "./read-table.ts";
-import { reasonShown } from "./reason-shown.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
 export async function tablesOfRecord(
@@ -23,7 +23,7 @@ export async function tablesOfRecord(
       evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??
       evaluated.excluded.find((one) => one.record === record)?.reason;
     if (!isRow && (reason === undefined || reason === "other-sort")) continue;
-    const shown = reason === undefined ? { label: null, action: null, fields: [] } : reasonShown(reason, table);
+    const shown = reason === undefined ? { label: null, action: null, fields: [] } : presentReason(reason, table);
     rows.push({
       ...{ id: table.id, body: table.body, number: numberIn(table, manual), title: table.title },
       ...{ asked: periodText(table.years, period), isRow, reason: reason ?? null, ...shown },

@@ -38,7 +38,7 @@ export async function readOwn(
   return { ...(await present(scope, requester, await findOwn(scope, requester, year))), years };
 }
 
-const yearsOffered = 10;
+const numberOfYears = 10;
 
 /** The academic years since the first appointment of the person or of anybody, the newest first. */
 export async function yearsOf(scope: Scope, academicStart: number, account: number | null): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function yearsOf(scope: Scope, academicStart: number, account: numb
   const yearOfDay = (day: string) => Number(yearIn("academic", { first: day, last: day }, settings));
   const last = yearOfDay(scope.today);
   const firstDay = await findFirstDay(scope, account);
-  const first = firstDay === null ? last - yearsOffered + 1 : Math.max(yearOfDay(firstDay), last - yearsOffered + 1);
+  const first = firstDay === null ? last - numberOfYears + 1 : Math.max(yearOfDay(firstDay), last - numberOfYears + 1);
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 

@@ -18,7 +18,7 @@ import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findCampaignToAnswer, present } from "./find-campaign.ts";
-import { campaignClosed } from "./lead-campaign.ts";
+import { refusalOfClosedCampaign } from "./lead-campaign.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
@@ -124,7 +124,7 @@ async function readOwnCampaign(scope: Scope, requester: Requester, id: string): 
 
 async function lockOpenCampaign(scope: Scope, { actor }: Requester, id: string): Promise<void> {
   await findCampaignToAnswer(scope, actor, id);
-  if ((await lockCampaign(scope, id))?.closedAt) throw campaignClosed();
+  if ((await lockCampaign(scope, id))?.closedAt) throw refusalOfClosedCampaign();
 }
 
 type Continuing = { record: string; kind: string; title: string; begins: string };

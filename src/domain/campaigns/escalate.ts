@@ -7,7 +7,7 @@ import {
   listAccountsOfRoles,
   listCampaignPeople,
   listHeadsOf,
-  noteEscalated,
+  updateEscalated,
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { showDate } from "#kinds/reading/date-text.ts";
@@ -15,7 +15,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { Refusal } from "../refusal.ts";
 import { findCampaignToLead } from "./find-campaign.ts";
-import { campaignClosed } from "./lead-campaign.ts";
+import { refusalOfClosedCampaign } from "./lead-campaign.ts";
 
 type Escalation = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; ipAddress: string };
 
@@ -29,7 +29,7 @@ export async function escalate(
 ): Promise<{ notified: number }> {
   return inTransaction(scope, async (tx) => {
     const campaign = await findCampaignToLead(tx, actor, id);
-    if (campaign.closedAt) throw campaignClosed();
+    if (campaign.closedAt) throw refusalOfClosedCampaign();
     if (campaign.deadline >= tx.today)
       throw new Refusal("conflict", { message: "The deadline has not passed. Remind the people instead." });
     const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
@@ -39,7 +39,7 @@ export async function escalate(
       ([recipient]) => recipient !== actor.account,
     );
     if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
-    if (!(await noteEscalated(tx, id)))
+    if (!(await updateEscalated(tx, id)))
       throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
     const text = message?.trim() || escalationMessage(campaign);
     await addNotifications(

@@ -7,9 +7,9 @@ import {
   type CampaignPersonRow,
   type CampaignRow,
   insertCampaign,
+  insertReminders,
   listCampaignPeople,
   lockCampaign,
-  noteReminded,
   updateCampaign,
 } from "#db/queries/campaigns.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
@@ -159,7 +159,7 @@ export async function closeCampaign(
   if (reports.length === 0) return changeCampaign(scope, actor, { id, ipAddress, isClosed: true });
   return inTransaction(scope, async (tx) => {
     const { title, period, firstYear, lastYear, departmentCode } = await findCampaignToLead(tx, actor, id);
-    if ((await lockCampaign(tx, id))?.closedAt) throw campaignClosed();
+    if ((await lockCampaign(tx, id))?.closedAt) throw refusalOfClosedCampaign();
     const made = await makeSubmission(
       tx,
       { actor, academicStart },
@@ -189,7 +189,7 @@ export async function changeCampaign(
   return inTransaction(scope, async (tx) => {
     const { closedAt } = await findCampaignToLead(tx, actor, id);
     if (change.deadline !== undefined) {
-      if (closedAt) throw campaignClosed();
+      if (closedAt) throw refusalOfClosedCampaign();
       checkDeadline(tx, change.deadline);
     }
     await updateCampaign(tx, id, change);
@@ -206,7 +206,7 @@ export async function remindPeople(
 ): Promise<{ reminded: number }> {
   return inTransaction(scope, async (tx) => {
     const campaign = await findCampaignToLead(tx, actor, reminder.id);
-    if (campaign.closedAt) throw campaignClosed();
+    if (campaign.closedAt) throw refusalOfClosedCampaign();
     const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const open = people.filter(
       ({ id, isActive, signedAt, account }) =>
@@ -215,7 +215,7 @@ export async function remindPeople(
     if (open.length === 0)
       throw new Refusal("conflict", { message: "Everybody you chose has signed off or cannot sign in." });
     const due = new Set(
-      await noteReminded(
+      await insertReminders(
         tx,
         campaign.id,
         open.map(({ account }) => account),
@@ -252,7 +252,7 @@ export async function notifyPeople(
   return sent.recipients;
 }
 
-export const campaignClosed = () => new Refusal("conflict", { message: "This campaign is closed." });
+export const refusalOfClosedCampaign = () => new Refusal("conflict", { message: "This campaign is closed." });
 
 function checkDeadline(scope: Scope, deadline: Day): void {
   if (deadline < scope.today) throw wrongInput("deadline", "past", "The deadline is before today.");

@@ -1,5 +1,5 @@
 import { rolesWithRecords } from "#access/roles.ts";
-import { listCampaignPeople, listCampaignsByDaysLeft, noteReminded } from "#db/queries/campaigns.ts";
+import { insertReminders, listCampaignPeople, listCampaignsByDaysLeft } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { defaultMessage } from "./lead-campaign.ts";
@@ -16,7 +16,7 @@ export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Pr
     await inTransaction(scope, async (tx) => {
       const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
       const open = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
-      const accounts = await noteReminded(
+      const accounts = await insertReminders(
         tx,
         id,
         open.map(({ account }) => account),

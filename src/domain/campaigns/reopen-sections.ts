@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
-import { campaignClosed, defaultMessage, type MessageOrigin, notifyPeople } from "./lead-campaign.ts";
+import { defaultMessage, type MessageOrigin, notifyPeople, refusalOfClosedCampaign } from "./lead-campaign.ts";
 
 /**
  * Takes the signatures of these people back, or reopens only some sections, of these people or of everybody who signed
@@ -21,7 +21,7 @@ export async function reopenFor(
 ): Promise<Presented<typeof campaigns.reopen>> {
   return inTransaction(scope, async (tx) => {
     const campaign = await findCampaignToLead(tx, actor, from.id);
-    if ((await lockCampaign(tx, from.id))?.closedAt) throw campaignClosed();
+    if ((await lockCampaign(tx, from.id))?.closedAt) throw refusalOfClosedCampaign();
     const campaignPeople = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const sections = checkSections(campaign, kinds);
     const isWhole = sections.length === campaign.kinds.length;

@@ -8,8 +8,8 @@ import { suggestedPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
-import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
-import { lockClaimed } from "./create-claim.ts";
+import { type LockedRecord, refuseIfSigned } from "../refusal-of.ts";
+import { lockClaimedRecord } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
@@ -59,8 +59,8 @@ export async function answerClaims(
     const locked: LockedRecord[] = [];
     for (const claim of open) {
       // Another claim on it may just have changed it.
-      const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
-      const refusal = await unlessSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer }));
+      const record = await lockClaimedRecord(scope, { kind: claim.recordKind, id: claim.record });
+      const refusal = await refuseIfSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer }));
       if (refusal instanceof Refusal)
         locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
       else answered.push(claim);
@@ -101,7 +101,7 @@ type Answering = {
 
 /** The claim as it is once its record is locked: somebody else may have answered it, or its claimant withdrawn it. */
 async function lockClaim(scope: Scope, actor: Actor, { id, recordKind, record: address }: AnswerableRow) {
-  const record = await lockClaimed(scope, { kind: recordKind, id: address });
+  const record = await lockClaimedRecord(scope, { kind: recordKind, id: address });
   const claim = await findClaim(scope, claimViewer(actor), id);
   return { record, claim: claim && maySeeClaim(actor, claim) ? claim : undefined };
 }

@@ -38,7 +38,7 @@ export async function createClaim(
   claim: NewClaim,
 ): Promise<CreatedClaim | undefined> {
   return inTransaction(scope, async () => {
-    const record = await lockClaimed(scope, claim.record);
+    const record = await lockClaimedRecord(scope, claim.record);
     const [claimant] = index.account.get(actor.publicId) ?? [];
     if (!record || !claimant || record.deletedAt || isAuthorOrCreator(record, actor)) return undefined;
     const earlier = await lockClaimOn(scope, record.id, actor.account);
@@ -74,7 +74,7 @@ export async function createClaim(
 }
 
 /** Finds and locks a record that is claimed, whether the claimant may see it or not. */
-export function lockClaimed(scope: Scope, address: { kind: string; id: string }): Promise<RecordRow | undefined> {
+export function lockClaimedRecord(scope: Scope, address: { kind: string; id: string }): Promise<RecordRow | undefined> {
   return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 

@@ -16,7 +16,7 @@ import { findHiddenByTitle } from "../records/duplicates/check-duplicates.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { createClaim, isAuthorOrCreator, lockClaimed, type NewClaim } from "./create-claim.ts";
+import { createClaim, isAuthorOrCreator, lockClaimedRecord, type NewClaim } from "./create-claim.ts";
 import { claimantOf, notifyApprovers } from "./notify-approvers.ts";
 
 export type ClaimRequest = Parsed<typeof claims.file>["body"] & { role?: PersonRole | undefined };
@@ -65,7 +65,7 @@ function findRequested(
 
 /** For a record that names the actor. A notification has told them its title and date, so the claim shows these. */
 async function claimById(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
-  const record = await lockClaimed(scope, { kind: requireKind(slug).slug, id });
+  const record = await lockClaimedRecord(scope, { kind: requireKind(slug).slug, id });
   const authorEntry = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
   if (!record || !authorEntry) throw new Refusal("not-found");
   const { kind, title, day } = record;

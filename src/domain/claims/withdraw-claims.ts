@@ -1,8 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, type ClaimState, findClaimState, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { unlessSigned } from "../refusal-of.ts";
-import { lockClaimed } from "./create-claim.ts";
+import { refuseIfSigned } from "../refusal-of.ts";
+import { lockClaimedRecord } from "./create-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 
 /** Withdraws the open claims of an import and ends its accepted ones; returns how many of each. */
@@ -14,7 +14,7 @@ export async function withdrawClaimsOfBatch(
   return inTransaction(scope, async () => {
     const figures = { withdrawn: 0, ended: 0 };
     for (const claim of await listClaimsOfBatch(scope, batch)) {
-      const before = await unlessSigned(scope, () => withdrawClaim(scope, actor, claim));
+      const before = await refuseIfSigned(scope, () => withdrawClaim(scope, actor, claim));
       if (before === "accepted") figures.ended += 1;
       if (before === "pending") figures.withdrawn += 1;
     }
@@ -27,7 +27,7 @@ export async function withdrawClaimsOfBatch(
  * which the claim was, or undefined if they are the only person of the record.
  */
 export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<ClaimState | undefined> {
-  const record = await lockClaimed(scope, { kind: claim.recordKind, id: claim.record });
+  const record = await lockClaimedRecord(scope, { kind: claim.recordKind, id: claim.record });
   // Read under the lock: somebody may have answered the claim.
   const state = await findClaimState(scope, claim.id);
   if (state !== "pending" && state !== "accepted") return state ?? "withdrawn";

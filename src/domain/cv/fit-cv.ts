@@ -20,7 +20,7 @@ export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Ui
 export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Promise<FittedCv> {
   const { pages } = read.choices;
   const sections = rankSections(read);
-  const cv = printedOf(read, sections, t);
+  const cv = writePrintedCv(read, sections, t);
   const details = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
   if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, details })).bytes };
   const digest = createHash("sha256")
@@ -89,7 +89,7 @@ function shortenEntry(line: Phrase): Phrase {
   });
 }
 
-function printedOf({ facts, choices }: ReadCv, sections: readonly RankedSection[], t: Translate): PrintedCv {
+function writePrintedCv({ facts, choices }: ReadCv, sections: readonly RankedSection[], t: Translate): PrintedCv {
   return {
     name: facts.name,
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],

@@ -66,7 +66,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const candidateScope = { scope: -person.accountId, accounts: [], readableScopes: scopes };
   const records: CitedRecord[] = [];
-  for await (const rows of eachCandidate(scope, candidateScope, kinds, printedFields(kinds)))
+  for await (const rows of eachCandidate(scope, candidateScope, kinds, listPrintedFields(kinds)))
     records.push(...rows.filter(({ isCounted }) => isCounted).map(citedRecord));
   const choices = choicesFrom(query);
   const figures = choices.hasCitations ? await shownFigures(scope, actor, person.accountId) : new Map<string, Figure>();
@@ -225,7 +225,7 @@ function citationsOf({ fields }: KindDefinition, { data }: CandidateRow, figure:
 
 const citationFields = ["quartile", "citationCount"] as const;
 
-function printedFields(kinds: readonly KindDefinition[]): Set<string> {
+function listPrintedFields(kinds: readonly KindDefinition[]): Set<string> {
   return new Set(
     kinds.flatMap(({ citation, columns, date }) => [
       ...Object.values(citation.parts),

@@ -28,7 +28,7 @@ type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
 type Dashboard = Presented<typeof dashboards.read>;
 
-const yearsShown = 5;
+const shownYearCount = 5;
 const maxLaterYears = 3;
 const slugs = recordKinds.map(({ slug }) => slug);
 const publications = new Set(recordKinds.filter(({ group }) => group === "publications").map(({ slug }) => slug));
@@ -141,7 +141,7 @@ export async function readDashboard(
 
 function lastYears(scope: Scope, period: Period, academicStart: number): number[] {
   const present = Number(yearIn(period, spanOf(scope.today), { academicYearStartsInMonth: academicStart }));
-  return Array.from({ length: yearsShown }, (_, index) => present - yearsShown + 1 + index);
+  return Array.from({ length: shownYearCount }, (_, index) => present - shownYearCount + 1 + index);
 }
 
 function yearsAfter(years: readonly number[]): number[] {

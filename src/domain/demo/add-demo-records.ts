@@ -18,7 +18,7 @@ export async function addDemoRecords(
 ): Promise<DemoRecord[]> {
   const directory = await listPeopleForMatching(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
-  const made = inOrderOfEntry(generateRecords(scope, random, writers, plan), scope);
+  const made = sortByEntry(generateRecords(scope, random, writers, plan), scope);
   for (const writer of writers) {
     const own = made.filter(({ creator }) => creator === writer);
     await insertRecords(
@@ -36,7 +36,7 @@ export async function addDemoRecords(
 }
 
 /** Ids follow the order of creation, so they are given in the order of the works' days. */
-function inOrderOfEntry(made: DemoRecord[], { today }: Scope): DemoRecord[] {
+function sortByEntry(made: DemoRecord[], { today }: Scope): DemoRecord[] {
   const dayOf = ({ record }: DemoRecord) => record.dayEnd ?? today;
   const ordered = made.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
   return ordered.map((one) => ({ ...one, record: { ...one.record, id: newId() } }));

@@ -3,7 +3,7 @@ import { type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-ite
 import { plainCitation } from "#formats/citation/plain-citation.ts";
 import { partialDateOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { erratumOrRetracted } from "#kinds/publication-fields.ts";
+import { readUncountedType } from "#kinds/publication-fields.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { citedName, inReadingOrder } from "#rules/matching/parse-name.ts";
 
@@ -44,7 +44,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     people: people.flatMap(({ name, self, slug }) =>
       name ? [{ name: inReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
     ),
-    mark: erratumOrRetracted(row.data),
+    mark: readUncountedType(row.data),
     csl,
     cited,
   };

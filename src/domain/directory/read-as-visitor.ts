@@ -8,7 +8,7 @@ import { keyOf, limitAttempts } from "../limit-attempts.ts";
 export type { PageViewer };
 
 /** A college has one address; somebody who copies the whole directory from one has to wait. */
-export const visitsAllowed = 1500;
+export const maxVisits = 1500;
 
 /** Reads public pages as everyone, without a session. */
 export async function readAsVisitor<T>(appContext: AppContext, read: (viewer: PageViewer) => Promise<T>): Promise<T> {
@@ -25,5 +25,5 @@ export function ownPageViewer(scope: Scope, actor: Actor, level: ViewerLevel): P
 }
 
 export async function countVisit({ db }: PageViewer, ipAddress: string): Promise<void> {
-  await limitAttempts(db, keyOf("directory", ipAddress), visitsAllowed);
+  await limitAttempts(db, keyOf("directory", ipAddress), maxVisits);
 }

@@ -5,7 +5,7 @@ import { type CitationFigure, listShownCitations } from "#db/queries/accounts/wo
 import { withScope } from "#db/scope.ts";
 import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import type { AppContext } from "../app-context.ts";
-import { type OpenFile, openStored } from "../files/open-file.ts";
+import { type OpenFile, openStoredFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import { experienceIn, itemsIn, type PageItem, type YearsServed } from "./page-items.ts";
 import { citedFields, defaultKinds, partSources } from "./page-sources.ts";
@@ -109,7 +109,7 @@ export async function readPagePhoto(
   appContext: AppContext,
   { institute, file }: { institute: number; file: string },
 ): Promise<OpenFile> {
-  return withScope(appContext.database, institute, (scope) => openStored(appContext, scope, file));
+  return withScope(appContext.database, institute, (scope) => openStoredFile(appContext, scope, file));
 }
 
 export function interestsIn(data: Readonly<Record<string, unknown>>): string[] {

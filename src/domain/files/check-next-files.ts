@@ -1,4 +1,4 @@
-import { listFilesToCheck, noteChecked } from "#db/queries/installation/file-checks.ts";
+import { listFilesToCheck, updateFileChecks } from "#db/queries/installation/file-checks.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { compareFile } from "./list-file-differences.ts";
@@ -26,7 +26,7 @@ export async function checkNextFiles(
       states.push({ id, broken: state === "intact" ? null : state });
       if (state !== "intact" && broken === null) found.push(id);
     }
-    await noteChecked(scope, states);
+    await updateFileChecks(scope, states);
     checked += files.length;
     if (files.length < batchSize || performance.now() - begin > maxMs) return { checked, found };
   }

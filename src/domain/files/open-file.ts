@@ -13,7 +13,7 @@ type FileContext = Pick<AppContext, "filesFolder" | "log" | "scanner">;
 type FileScope = Pick<Scope, "db" | "institute">;
 
 /** The stored file of that id, opened; without one, not found. */
-export async function openStored(appContext: FileContext, scope: Scope, id: string | undefined): Promise<OpenFile> {
+export async function openStoredFile(appContext: FileContext, scope: Scope, id: string | undefined): Promise<OpenFile> {
   const file = id === undefined ? undefined : await findStoredFile(scope, id);
   if (!file) throw new Refusal("not-found");
   return openFile(appContext, scope, file);
@@ -34,11 +34,11 @@ export async function openBytes(
   file: Pick<StoredFile, "id" | "sha256">,
 ): Promise<Readable> {
   await requireClean(appContext, scope, [file.sha256]);
-  return openUnscanned(appContext, scope.institute, file);
+  return openUnscannedFile(appContext, scope.institute, file);
 }
 
 /** Without asking whether a virus was found: for the virus scanner alone. */
-export async function openUnscanned(
+export async function openUnscannedFile(
   appContext: Pick<AppContext, "filesFolder" | "log">,
   institute: number,
   { id, sha256 }: Pick<StoredFile, "id" | "sha256">,

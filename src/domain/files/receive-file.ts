@@ -37,7 +37,7 @@ export async function receiveFile(
   }
 }
 
-export async function deleteReceived(files: readonly ReceivedFile[]): Promise<void> {
+export async function deleteReceivedFiles(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 

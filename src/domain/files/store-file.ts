@@ -7,7 +7,7 @@ import { insertStoredFile, type StoredFile } from "#db/queries/installation/stor
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CheckedFile } from "./check-file.ts";
-import { deleteReceived, type ReceivedFile } from "./receive-file.ts";
+import { deleteReceivedFiles, type ReceivedFile } from "./receive-file.ts";
 
 /** Moves a checked file to its place under a generated name, safe on the disk before any row refers to it. */
 async function storeFile(
@@ -50,7 +50,7 @@ export async function storeFiles<Result>(
     await removeFiles(appContext, institute, kept);
     throw error;
   } finally {
-    await deleteReceived(received);
+    await deleteReceivedFiles(received);
   }
 }
 

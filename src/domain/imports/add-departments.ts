@@ -12,7 +12,7 @@ import { isUnassigned } from "#kinds/record-state.ts";
 import { withLockedRecord } from "../records/read-record.ts";
 import { type Rewriting, rewriteRecord } from "../records/rewrite-record.ts";
 import { Refusal } from "../refusal.ts";
-import { unlessSigned } from "../refusal-of.ts";
+import { refuseIfSigned } from "../refusal-of.ts";
 import { isSameWork } from "./count-statuses.ts";
 
 /**
@@ -86,7 +86,7 @@ async function change(
   { id, kind }: Pick<DepartmentOnlyRecord, "id" | "kind">,
   rewritingOf: (known: readonly number[]) => Rewriting & { namedDepartments: readonly number[] },
 ): Promise<Refusal | undefined> {
-  const done = await unlessSigned(scope, () =>
+  const done = await refuseIfSigned(scope, () =>
     withLockedRecord(scope, actor, { kind, id }, async ({ record }) => {
       const rewriting = rewritingOf(record.namedDepartments);
       const isSame = rewriting.namedDepartments.length === record.namedDepartments.length;

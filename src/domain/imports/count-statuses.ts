@@ -3,7 +3,7 @@ import { countRows, listNamesWithoutAccount, listUnknownDepartments } from "#db/
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 
-const namesShown = 5;
+const maxExampleNames = 5;
 
 /** Counts of a batch's rows; what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {
@@ -29,10 +29,10 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     totals.departmentOnly += departmentOnly;
   }
   if (totals.unassigned > 0) {
-    const { names, total } = await listNamesWithoutAccount(scope, id, namesShown);
+    const { names, total } = await listNamesWithoutAccount(scope, id, maxExampleNames);
     totals.namesWithoutAccount = names;
     totals.moreNames = total - names.length;
-    totals.unknownDepartments = await listUnknownDepartments(scope, id, namesShown);
+    totals.unknownDepartments = await listUnknownDepartments(scope, id, maxExampleNames);
   }
   return totals;
 }

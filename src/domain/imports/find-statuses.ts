@@ -8,7 +8,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
-import { hashesOfFolded, titleHashes } from "#kinds/derive/title-hashes.ts";
+import { hashFoldedTitle, titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { combineWorks, workOf } from "#rules/matching/work-of.ts";
@@ -26,7 +26,7 @@ export type Candidate = { line: ParsedRow; kind: KindDefinition; titleHashes: st
 export function candidateOf(kind: KindDefinition, line: ParsedRow): Candidate {
   const { data, unread } = line;
   const work = workOf(kind, { data, people: line.people as StoredPerson[], unread });
-  return { line, kind, titleHashes: hashesOfFolded(work.title), work };
+  return { line, kind, titleHashes: hashFoldedTitle(work.title), work };
 }
 
 type RowContent = Pick<ParsedRow, "data" | "unread"> & { people: readonly { name: string }[] };
@@ -163,7 +163,7 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   const keys = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
   const identical = works.findIdentical(candidate);
   if (identical) {
-    markKnown(importer, line, identical, text("Same values"));
+    markAsKnown(importer, line, identical, text("Same values"));
     return;
   }
   const classified = works.find(candidate).map((known) => {
@@ -174,7 +174,7 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   const [first] = same;
   const possible = classified.find(({ verdict }) => verdict.class === "possible");
   if (first && isOneWork(same.map(({ other }) => other))) {
-    markKnown(importer, line, first.known, first.verdict.reason);
+    markAsKnown(importer, line, first.known, first.verdict.reason);
     const combined = combineWorks(first.other, work);
     works.replaceWork(first.known, combined);
     works.indexBy(first.known, combined, keys);
@@ -190,7 +190,7 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
   works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, keys);
 }
 
-function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, reason: string): void {
+function markAsKnown(importer: Importer, line: ParsedRow, known: KnownWork, reason: string): void {
   if ("row" in known) markDuplicateRow(line, known.row, reason);
   else
     markDuplicate(

@@ -106,7 +106,7 @@ async function closeQuestions(
   const ids = rows.map(({ record }) => record.id);
   if (answer === "different") {
     await closeAsDifferent(scope, ids, actor.account);
-    await notifyNamed(scope, actor, index, rows);
+    await notifyNamedPeople(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
     for (const batch of new Set(rows.map((row) => row.batch)))
@@ -128,7 +128,7 @@ async function closeQuestions(
 }
 
 /** Colleagues were not notified while it was open whether the work is already recorded. */
-async function notifyNamed(
+async function notifyNamedPeople(
   scope: Scope,
   actor: Actor,
   { account: accounts }: DirectoryIndex<PersonForMatching>,

@@ -42,7 +42,7 @@ export async function relatedRows(
   const related = new Set<number>();
   let added = [before, now];
   for (let round = 0; round < maxRounds; round++) {
-    await joinByStored(scope, groups, added);
+    await joinByStoredRecords(scope, groups, added);
     const found = members.filter(({ row, group }) => !related.has(row) && groups.areJoined(group, own));
     if (found.length === 0) return [...related].sort((one, other) => one - other);
     for (const { row } of found) related.add(row);
@@ -56,7 +56,7 @@ export async function relatedRows(
 }
 
 /** Puts rows that may be the same stored record into one group. */
-async function joinByStored(scope: Scope, groups: Groups, rows: readonly IdentityRow[]): Promise<void> {
+async function joinByStoredRecords(scope: Scope, groups: Groups, rows: readonly IdentityRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const matchKeys = rows.slice(from, from + rowsAtOnce).flatMap((row) => matchKeysOf(row) ?? []);
     const stored = await findStored(scope, {

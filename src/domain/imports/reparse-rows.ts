@@ -35,10 +35,10 @@ export async function reparseRows(scope: Scope, actor: Actor, batch: BatchRow): 
  * the change. Parses all rows if the order of dates in a column may have changed.
  */
 export async function reparseRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
-  await withSmallHeap(batch.totals.rows ?? 0, () => reparseRelated(scope, actor, batch, before));
+  await withSmallHeap(batch.totals.rows ?? 0, () => reparseRelatedRows(scope, actor, batch, before));
 }
 
-async function reparseRelated(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
+async function reparseRelatedRows(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
   const [now] = await listRowsAt(scope, batch.id, [before.row]);
   if (!now) throw new Error("A fixed row no longer exists.");
   const isDate = dateColumnsOf(importSettingsOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);

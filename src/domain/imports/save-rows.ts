@@ -14,7 +14,7 @@ import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import type { ClaimToNotify } from "../claims/notify-approvers.ts";
-import { type Matches, printedLine } from "../records/authorship/link-people.ts";
+import { type Matches, toUnlinkedPerson } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed-authors.ts";
 import type { KnownKeys } from "../records/prepare-record.ts";
@@ -125,7 +125,7 @@ async function* prepareRows(
       const prepared = prepareIncoming(scope, actor, {
         kind: kindBySlug(row.kind ?? ""),
         data: row.data,
-        people: people.map((person) => printedLine(person)),
+        people: people.map((person) => toUnlinkedPerson(person)),
         matches: matchesOf(index, people, actor),
         known: keys.get(row),
         unread: row.unread,

@@ -140,7 +140,7 @@ function stageRow(
   }
   if (!read.kind || read.refused !== undefined) {
     const { data, people, unread, faults } = read;
-    return { line: lineOf({ ...notRead(read, index), data, people, unread, faults }) };
+    return { line: lineOf({ ...whyNoRecord(read, index), data, people, unread, faults }) };
   }
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
@@ -218,7 +218,7 @@ function importRow(row: number, kind: KindDefinition | null, cells: ImportRow["c
 }
 
 /** Why a row becomes no record: it cannot be read, or its form lists something else. */
-function notRead(
+function whyNoRecord(
   { refused, skippedReason, person }: FormRow,
   index: DirectoryIndex<PersonForMatching>,
 ): Pick<ImportRow, "status" | "reason" | "title"> {

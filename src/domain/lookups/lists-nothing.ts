@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseJson } from "./parse-json.ts";
+import { parseResponse } from "./parse-response.ts";
 
 const none = z.tuple([]);
 
@@ -16,5 +16,5 @@ const maxAround = 200_000;
 /** Whether a service returned that it has no work. A text that was cut off says nothing. */
 export function listsNothing(bytes: Uint8Array): boolean {
   if (bytes.length > maxAround) return false;
-  return emptyList.safeParse(parseJson(bytes)).success;
+  return emptyList.safeParse(parseResponse(bytes)).success;
 }

@@ -7,7 +7,7 @@ import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { eachSeparately } from "../each-separately.ts";
 import { createRecord } from "../records/create-record.ts";
-import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged.ts";
+import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged-proofs.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed } from "../refusal.ts";
 import type { Found } from "./look-up.ts";

@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { checkFile, limitFileChecks, loadSharp } from "../files/check-file.ts";
 import { type DrawnPicture, pictureIn, pictureTypes } from "../files/draw-photo.ts";
-import { type OpenFile, openStored } from "../files/open-file.ts";
+import { type OpenFile, openStoredFile } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
@@ -50,7 +50,7 @@ export async function storePicture(
 export async function readPicture(appContext: AppContext, scope: Scope, actor: Actor, id: string): Promise<OpenFile> {
   const maySeeSent = mayUse(actor, "announcements.list").allowed;
   const departments = mayNotify(actor, null).allowed ? null : actor.departments;
-  return openStored(
+  return openStoredFile(
     appContext,
     scope,
     await findPicture(scope, { id, account: actor.account, maySeeSent, departments }),

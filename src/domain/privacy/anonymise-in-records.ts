@@ -55,8 +55,8 @@ async function anonymiseInRecord(
   const people = anonymisePerson(record.people, { ...person, names: [] });
   const data = anonymisePerson(withoutAddresses(record.data, person.emails) as RecordData, person);
   const unread = anonymisePerson(record.unread, person, { insideTexts: true });
-  const { people: formerPeople, data: formerData, unread: formerUnread } = record;
-  const former = { people: formerPeople, data: formerData, unread: formerUnread };
+  const { people: formerPeople, data: formerData, unread: unreadBefore } = record;
+  const former = { people: formerPeople, data: formerData, unread: unreadBefore };
   if (isDeepStrictEqual(former, { people, data, unread })) return;
   const prepared = prepareRecord(
     { ...record, kind: kindBySlug(record.kind), people, data, unread, links: linksOf(people, directory) },

@@ -57,7 +57,7 @@ export async function eraseAccount(
 ): Promise<Erased> {
   return withErasable(appContext, scope, actor, id, async (accountScope, seen) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, seen)));
-    if (!seen.isErased) requireConfirmed(seen, confirm());
+    if (!seen.isErased) requireConfirmation(seen, confirm());
     const { files, followUp, ...erased } = await inTransaction(accountScope, async (tx) => {
       const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
@@ -121,7 +121,7 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, i
   return { documents: documents.length, records: records.length, files };
 }
 
-function requireConfirmed({ email }: ErasableAccount, typed: string): void {
+function requireConfirmation({ email }: ErasableAccount, typed: string): void {
   if (typed.trim().toLowerCase() === email) return;
   throw wrongInput("confirm", "differs", "This is not the address of the account.");
 }

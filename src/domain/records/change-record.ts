@@ -39,14 +39,16 @@ export async function changeRecord(
   readInput: () => RecordChange,
 ): Promise<Changed> {
   try {
-    return await changeFound(scope, actor, await findFacts(scope, actor, address), readInput, { isUnlocked: true });
+    return await changeFoundRecord(scope, actor, await findFacts(scope, actor, address), readInput, {
+      isUnlocked: true,
+    });
   } catch (error) {
     if (!(error instanceof NeedsLock)) throw error;
   }
-  return withLockedRecord(scope, actor, address, (found) => changeFound(scope, actor, found, readInput));
+  return withLockedRecord(scope, actor, address, (found) => changeFoundRecord(scope, actor, found, readInput));
 }
 
-async function changeFound(
+async function changeFoundRecord(
   scope: Scope,
   actor: Actor,
   { record, kind, facts }: FoundRecord,

@@ -6,7 +6,7 @@ import { type CitationFigure, findCitationOf } from "#db/queries/accounts/work-c
 import { findListings, listRetractionNotices } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
-import { erratumOrRetracted } from "#kinds/publication-fields.ts";
+import { readUncountedType } from "#kinds/publication-fields.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
 import { recordFactsOf } from "./record-facts-of.ts";
 import { requireKind } from "./require-kind.ts";
@@ -41,6 +41,6 @@ async function citationsOf(scope: Scope, actor: Actor, record: ShownRecord): Pro
   const field = doiFieldOf(kind);
   if (field === undefined || !redactionFor(actor, kind, recordFactsOf(kind, record, actor)).shows(field)) return null;
   const doi = record.data[field];
-  if (typeof doi !== "string" || erratumOrRetracted(record.data) !== null) return null;
+  if (typeof doi !== "string" || readUncountedType(record.data) !== null) return null;
   return (await findCitationOf(scope, record.id, doi)) ?? null;
 }

@@ -92,7 +92,7 @@ export async function rewriteRecord(
   if (staysInPlace) {
     const search = ifWordsChange(() => searchTextOf(scope.institute, draft));
     const prepared = { id: record.id, data, unread, proofLinks: proofLinks(kind, data).length, search };
-    const written = requireWritten(await updateData(scope, prepared, record.version, event));
+    const written = requireSaved(await updateData(scope, prepared, record.version, event));
     return { ...record, data, unread, ...written };
   }
   const namedDepartments = rewriting.namedDepartments ?? record.namedDepartments;
@@ -100,7 +100,7 @@ export async function rewriteRecord(
   const isDataOnly = changesDataOnly(record, prepared, change, rewriting);
   const writesDataOnly =
     isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
-  const written = requireWritten(
+  const written = requireSaved(
     writesDataOnly
       ? await updateData(scope, { ...prepared, search: ifWordsChange(() => prepared.search) }, record.version, event)
       : await updateRecord(scope, prepared, record.version, event),
@@ -124,7 +124,7 @@ export async function rewriteRecord(
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }
 
-function requireWritten<Written>(written: Written | undefined): Written {
+function requireSaved<Written>(written: Written | undefined): Written {
   if (!written) throw new NeedsLock();
   return written;
 }
@@ -168,12 +168,12 @@ function notifiedChange(state: RecordState, what: string): Parameters<typeof not
 }
 
 async function linkedPeople(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
-  const people = lines ?? record.people.map(printed);
+  const people = lines ?? record.people.map(withoutMatch);
   const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.
   // Who types for another person confirms nobody.
   const creator = lines && !record.isDelegated ? actor.publicId : null;
-  const kept = lines ? withoutDelegate(matches, actor, record) : onlyKnown(matches, record);
+  const kept = lines ? withoutDelegate(matches, actor, record) : withoutNewMatches(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, creator, now: scope.now });
   return adjust ? adjust(before) : before;
 }
@@ -184,11 +184,11 @@ function withoutDelegate(matches: Matches, actor: Actor, { isDelegated, people }
   return withoutAccount(matches, actor.publicId);
 }
 
-function printed({ state: _state, matchedBy: _matchedBy, ...person }: RecordRow["people"][number]): Person {
+function withoutMatch({ state: _state, matchedBy: _matchedBy, ...person }: RecordRow["people"][number]): Person {
   return person;
 }
 
-function onlyKnown(matches: Matches, record: RecordRow): Matches {
+function withoutNewMatches(matches: Matches, record: RecordRow): Matches {
   return new Map([...matches].filter(([position]) => record.people[position]?.account !== undefined));
 }
 

@@ -42,9 +42,9 @@ function removedPeople(
   change: Record<string, unknown>,
 ): { person: StoredPerson; position: number }[] {
   const { before = [], after = [] } = (change.people ?? {}) as { before?: StoredPerson[]; after?: StoredPerson[] };
-  const alreadyNamed = new Set([...after, ...record.people].map(({ account }) => account));
+  const namedAccounts = new Set([...after, ...record.people].map(({ account }) => account));
   return before.flatMap((person, position) =>
-    person.account !== undefined && !alreadyNamed.has(person.account) ? [{ person, position }] : [],
+    person.account !== undefined && !namedAccounts.has(person.account) ? [{ person, position }] : [],
   );
 }
 

@@ -45,7 +45,7 @@ const maxWordLength = 80;
 export function parsePeopleQuery(query: string | Condition, departments: readonly DepartmentName[]): ParsedPeopleQuery {
   const text = typeof query === "string" ? storable(query).trim() : "";
   const named = typeof query === "string" ? (parsed(text, departments) ?? { text }) : namedIn(query);
-  if (!named) throw new Refusal("invalid-query", { message: notAlone });
+  if (!named) throw new Refusal("invalid-query", { message: aloneMessage });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
   // Of an address alone, people are found by the part before the sign.
@@ -65,7 +65,7 @@ export function parsePeopleQuery(query: string | Condition, departments: readonl
   };
 }
 
-const notAlone = words(
+const aloneMessage = words(
   "In a query about people, words, names, interests and years cannot be negated or joined by “or”, and “on:” needs a single day.",
 );
 

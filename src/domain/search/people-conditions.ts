@@ -23,7 +23,7 @@ export async function namesFor(
     degreeTables: tablesWith("degree"),
     experienceTables: tablesWith("experienceIndustry"),
     genderKinds,
-    kindsCalled,
+    findKindsByName,
     periods,
     academicStart: isPlain ? 1 : (await findInstitute(scope)).academicStart,
     viewerScopes: viewerScopes(actor),
@@ -48,7 +48,7 @@ function tablesWith(column: string): { kind: string; table: string }[] {
 
 const genderKinds = profileKinds.flatMap(({ slug, fields }) => ("gender" in fields ? [slug] : []));
 
-function kindsCalled(name: string): string[] {
+function findKindsByName(name: string): string[] {
   if (name === "records") return recordKinds.map(({ slug }) => slug);
   const kind = recordKinds.find(({ slug }) => slug === name);
   return kind ? [kind.slug] : recordKinds.filter(({ group }) => group === name).map(({ slug }) => slug);

@@ -107,9 +107,9 @@ type Facet = Facets[string];
 /** Filters for the result, each with the part of a query that applies it; `kinds` are the requested ones. */
 function recordFacets({ facetCounts, facetValues }: FoundWorks, kinds: readonly string[]): Facets | null {
   if (!facetCounts) return null;
-  const kindsFound = facetCounts.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));
+  const kindFacets = facetCounts.kind.map((one) => ({ ...one, label: kindBySlug(one.value).label.many }));
   const facets: Facets = {
-    kind: facetOf("kind", kindsFound),
+    kind: facetOf("kind", kindFacets),
     state: facetOf("state", facetCounts.state),
     year: facetOf("year", facetCounts.year),
     department: facetOf("dept", facetCounts.department),

@@ -47,7 +47,7 @@ export async function searchProofs(
 }
 
 const wordsBefore = 8;
-const wordsShown = 30;
+const excerptLength = 30;
 
 /** The words around the first place with one of those of the query. */
 function excerptOf(text: string, words: readonly string[]): string {
@@ -57,6 +57,6 @@ function excerptOf(text: string, words: readonly string[]): string {
     return words.some((word) => folded.startsWith(word));
   });
   const from = Math.max(0, index - wordsBefore);
-  const part = all.slice(from, from + wordsShown);
-  return `${from > 0 ? "… " : ""}${part.join(" ").slice(0, 300)}${from + wordsShown < all.length ? " …" : ""}`;
+  const part = all.slice(from, from + excerptLength);
+  return `${from > 0 ? "… " : ""}${part.join(" ").slice(0, 300)}${from + excerptLength < all.length ? " …" : ""}`;
 }

@@ -8,7 +8,7 @@ import type { Scope } from "#db/scope.ts";
 import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
 import { tableName } from "../accreditation/about-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
-import { everyExcluded } from "../accreditation/read-works.ts";
+import { readAllExcludedRecords } from "../accreditation/read-works.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { wrongInput } from "../refusal.ts";
 import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
@@ -39,7 +39,7 @@ export async function compareSubmission(
   const sides: [Side, Side] =
     other === "today"
       ? [own, todaySide(scope, requester, submission)]
-      : inOrder(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
+      : orderSides(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
   const found: Difference[] = [];
   const names = new Map<string, string>();
   const notCompared: string[] = [];
@@ -83,7 +83,7 @@ export async function compareSubmission(
 const shown = ({ title, at, isToday }: Side) => ({ title, at, isToday });
 
 /** Of the earlier years first, and of the same years the one that was frozen first. */
-function inOrder(one: FrozenSide, other: FrozenSide): [Side, Side] {
+function orderSides(one: FrozenSide, other: FrozenSide): [Side, Side] {
   const isBefore = one.until - other.until || (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0);
   return isBefore <= 0 ? [one, other] : [other, one];
 }
@@ -129,7 +129,7 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
       const read = await readTable(scope, requester, report, input);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
       const { table: definition, form } = read;
-      return { report, definition, form, period: periodIn(frozen), rows, excluded: await everyExcluded(read) };
+      return { report, definition, form, period: periodIn(frozen), rows, excluded: await readAllExcludedRecords(read) };
     },
   };
 }

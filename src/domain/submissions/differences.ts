@@ -56,7 +56,7 @@ export type Difference = {
 };
 
 /** For the reason for which a record was excluded from the first table: why it is a row of the second. */
-const causeWhenAdded: Partial<Record<Reason, Cause>> = {
+const additionCauses: Partial<Record<Reason, Cause>> = {
   "not-verified": "verified",
   draft: "submitted",
   "counted-once": "merged",
@@ -66,8 +66,8 @@ const causeWhenAdded: Partial<Record<Reason, Cause>> = {
   "month-needed": "date-moved",
 };
 /** The same for a row of the first table and the reason for which the second excludes its record. */
-const causeWhenRemoved: typeof causeWhenAdded = {
-  ...causeWhenAdded,
+const removalCauses: typeof additionCauses = {
+  ...additionCauses,
   "not-verified": "unverified",
   draft: "unsubmitted",
 };
@@ -92,16 +92,16 @@ export function differencesOf({ before, after, since, statusOf }: Comparison): D
   const rowsAfter = byKey(after);
   const about = ({ record, kind, title }: ComparedRow) => ({ report, record, kind, title });
   const found: Difference[] = [];
-  const causeOfAdded = causeOf(before, causeWhenAdded, (record) =>
+  const causeOfAddition = causeOf(before, additionCauses, (record) =>
     createdAtOf(record) > since.getTime() ? "new-record" : undefined,
   );
-  const causeOfRemoved = causeOf(after, causeWhenRemoved, (record) => {
+  const causeOfRemoval = causeOf(after, removalCauses, (record) => {
     const status = statusOf(record);
     return status === "present" ? undefined : status;
   });
   for (const [key, row] of rowsAfter) {
     const rowBefore = rowsBefore.get(key);
-    if (!rowBefore) found.push({ ...about(row), change: "added", cause: causeOfAdded(row), cells: [] });
+    if (!rowBefore) found.push({ ...about(row), change: "added", cause: causeOfAddition(row), cells: [] });
     else {
       const changed = changeOf({ row: rowBefore, table: before }, { row, table: after }, isOtherRule);
       if (changed && isOutside(rowBefore, after)) {
@@ -113,13 +113,13 @@ export function differencesOf({ before, after, since, statusOf }: Comparison): D
     }
   }
   for (const [key, row] of rowsBefore)
-    if (!rowsAfter.has(key)) found.push({ ...about(row), change: "removed", cause: causeOfRemoved(row), cells: [] });
+    if (!rowsAfter.has(key)) found.push({ ...about(row), change: "removed", cause: causeOfRemoval(row), cells: [] });
   return found;
 
   /** Finds why a row of the one table is not in the other. */
   function causeOf(
     other: ComparedTable,
-    causeByReason: typeof causeWhenAdded,
+    causeByReason: typeof additionCauses,
     ownCause: (record: string) => Cause | undefined,
   ) {
     const reasons = new Map(other.excluded.map(({ record, reason }) => [record, reason as Reason]));

@@ -66,7 +66,7 @@ export function openEvidence(
   return withLink(appContext, access, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
     const tables = (await listFrozenTables(scope, submission)).map(submissionTable);
-    return { tables: tables.map((table) => tableShown(table, released.get(table.position) ?? 0)) };
+    return { tables: tables.map((table) => presentTable(table, released.get(table.position) ?? 0)) };
   });
 }
 
@@ -85,9 +85,9 @@ export function openEvidenceTable(
     const proofs = await listProofsOfRows(scope, { submission, position, from: after + 1, to: last });
     const released = proofs.filter(({ releasedAt }) => releasedAt !== null).length;
     return {
-      table: tableShown(table, released),
-      parts: partsShown(table),
-      rows: rows.map((row) => rowShown(row, proofs)),
+      table: presentTable(table, released),
+      parts: presentParts(table),
+      rows: rows.map((row) => presentRow(row, proofs)),
       next: last < table.rows ? last : null,
     };
   });
@@ -102,8 +102,8 @@ export function openEvidenceRow(
     const found = await findRow(scope, submission, access);
     if (!found) return undefined;
     const { table, row, proofs } = found;
-    const part = partsShown(table)[row.part] ?? { title: "", headers: [] };
-    return { table: tableShown(table, 0), part, row: rowShown(row, proofs) };
+    const part = presentParts(table)[row.part] ?? { title: "", headers: [] };
+    return { table: presentTable(table, 0), part, row: presentRow(row, proofs) };
   });
 }
 
@@ -176,7 +176,7 @@ function readNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function tableShown(table: SubmissionTable, proofs: number): EvidenceTable {
+function presentTable(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
   const { number, title } = facts;
   const period = formatPeriod(facts.asked);
@@ -186,7 +186,7 @@ function tableShown(table: SubmissionTable, proofs: number): EvidenceTable {
   };
 }
 
-function partsShown({ form }: SubmissionTable): EvidencePart[] {
+function presentParts({ form }: SubmissionTable): EvidencePart[] {
   return form.parts.map(({ titles, headings }) => ({
     title: titles.map(({ text }) => text.trim()).join(" "),
     headers: headings.map(({ header }) => header.trim()),
@@ -194,7 +194,7 @@ function partsShown({ form }: SubmissionTable): EvidencePart[] {
 }
 
 /** Without the people whose row it is, and without the record: only what was handed in. */
-function rowShown({ n, title, part, cells, links = [] }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
+function presentRow({ n, title, part, cells, links = [] }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
   const own = proofs.filter((one) => one.n === n);
   return {
     ...{ n, title, part, cells, hasLink: links.length > 0 },

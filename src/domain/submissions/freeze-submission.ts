@@ -20,7 +20,7 @@ import type { Manual } from "#rules/accreditation/table-definition.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
-import { everyExcluded } from "../accreditation/read-works.ts";
+import { readAllExcludedRecords } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
 import { proofLinks } from "../records/proofs/proof-links.ts";
 import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
@@ -135,7 +135,7 @@ async function freezeTable(
       form: read.form,
       facts,
       // Names of people are in rows only, where an erasure finds them.
-      excluded: (await everyExcluded(read)).map(({ record, kind, title, reason }) => ({
+      excluded: (await readAllExcludedRecords(read)).map(({ record, kind, title, reason }) => ({
         record,
         kind,
         title: kind === "person" ? "" : title,

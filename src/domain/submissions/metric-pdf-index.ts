@@ -1,6 +1,6 @@
 import { runs } from "../ask/printing/print-answer.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
-import type { ExcludedProof, FittedProofs, StartPages } from "../files/pdf/build-fitted.ts";
+import type { ExcludedProof, FittedProofs, StartPages } from "../files/pdf/build-at-level.ts";
 
 /** What the index pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
 export type PdfIndex = {
@@ -11,7 +11,7 @@ export type PdfIndex = {
 };
 type Filled = { startPages: StartPages; found: FittedProofs; pagesBefore: number };
 
-const whyExcluded: Record<ExcludedProof["why"], string> = {
+const exclusionTexts: Record<ExcludedProof["why"], string> = {
   "too-large": "not in this file: too large",
   unreadable: "not in this file: it cannot be read",
   damaged: "not in this file: missing or altered on the server",
@@ -27,7 +27,7 @@ export function indexOfPdf(
   const drawn = new Set(found.drawn);
   const pageOf = (index: number) => {
     const reason = excluded.get(index);
-    return reason ? whyExcluded[reason] : String((startPages[index] ?? 0) + pagesBefore);
+    return reason ? exclusionTexts[reason] : String((startPages[index] ?? 0) + pagesBefore);
   };
   const body = rows.flatMap(({ n, title: row, links, proofs }) =>
     proofs.length === 0

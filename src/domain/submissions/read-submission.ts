@@ -27,7 +27,7 @@ import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import { asksForProofs, figureText, notesOf, submissionTable } from "./frozen-facts.ts";
-import { departmentsSeen, readFrozen, readVisible } from "./submission-access.ts";
+import { listVisibleDepartments, readFrozen, readVisible } from "./submission-access.ts";
 
 const maxBroken = 100;
 const maxVisits = 50;
@@ -57,7 +57,7 @@ export async function listVisibleSubmissions(
   actor: Actor,
   { limit, cursor }: Parsed<typeof submissions.list>["query"],
 ): Promise<Presented<typeof submissions.list>> {
-  const departments = await departmentsSeen(scope, actor);
+  const departments = await listVisibleDepartments(scope, actor);
   const [before] = readCursor(cursor, z.tuple([z.uuid()])) ?? [null];
   const rows = await listSubmissions(scope, departments, { before, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ id }) => [id]);
@@ -191,16 +191,16 @@ export async function submissionsOfRecord(
   { kind, id }: Parsed<typeof submissions.ofRecord>["params"],
 ): Promise<Presented<typeof submissions.ofRecord>> {
   const record = await readRecord(scope, actor, kind, id);
-  const own = await departmentsSeen(scope, actor);
+  const own = await listVisibleDepartments(scope, actor);
   const opened = new Set((await listSubmissionsOfRecord(scope, record.id, own)).map((one) => one.id));
   const rows = await listSubmissionsOfRecord(scope, record.id, null);
   return {
     rows: rows.map((one) => ({ ...one, mayOpen: opened.has(one.id) })),
-    signed: (await listSignedSections(scope, record.id)).map((section) => presentSigned(actor, section)),
+    signed: (await listSignedSections(scope, record.id)).map((section) => presentSignedSection(actor, section)),
   };
 }
 
-function presentSigned(actor: Actor, { department, account, ...section }: SignedSectionRow) {
+function presentSignedSection(actor: Actor, { department, account, ...section }: SignedSectionRow) {
   const isOwn = account === actor.account;
   const mayReopen = mayLeadCampaign(actor, department).allowed;
   const { campaign, person, leaders, deadline } = section;

@@ -10,7 +10,7 @@ import { ensureAllowed, Refusal } from "../refusal.ts";
 export type Requester = { actor: Actor; academicStart: number };
 
 /** The departments whose submissions the actor sees; null: all of the institute. */
-export async function departmentsSeen(scope: Scope, actor: Actor): Promise<number[] | null> {
+export async function listVisibleDepartments(scope: Scope, actor: Actor): Promise<number[] | null> {
   if (mayReadTablesOf(actor, null).allowed) return null;
   return (await departmentsWithTables(scope, actor)).open.map(({ id }) => id);
 }

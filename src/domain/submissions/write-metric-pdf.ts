@@ -6,7 +6,7 @@ import { dayAt, type Scope } from "#db/scope.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import type { ExcludedProof, Fitted, FittedProof } from "../files/pdf/build-fitted.ts";
+import type { ExcludedProof, Fitted, FittedProof } from "../files/pdf/build-at-level.ts";
 import { requireClean } from "../files/scan/require-clean.ts";
 import { filePathOf } from "../files/store-file.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";

@@ -5,7 +5,7 @@ import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { DrawnPicture } from "../files/draw-photo.ts";
-import { type OpenFile, openStored } from "../files/open-file.ts";
+import { type OpenFile, openStoredFile } from "../files/open-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
 import { Refusal } from "../refusal.ts";
 import { photoIdsOf } from "./about-people.ts";
@@ -47,6 +47,6 @@ export async function readAboutPhoto(
   if (id === undefined) throw new Refusal("not-found");
   return withScope(appContext.database, id, async (scope) => {
     const isShown = photoIdsOf(readSettings((await findInstitute(scope)).settings)).includes(photo);
-    return openStored(appContext, scope, isShown ? photo : undefined);
+    return openStoredFile(appContext, scope, isShown ? photo : undefined);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseJson } from "#kinds/reading/parse-json.ts";
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
@@ -71,12 +72,4 @@ export function readManifest(text: string): Manifest {
     "broken-file",
     sentence("“{{file}}” of this archive is damaged. Download the archive again.", { file: manifestFile }),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return undefined;
-  }
 }

@@ -131,7 +131,7 @@ const partTypes = new Set([
   "suppbook",
   "article",
 ]);
-const notInherited = new Set([
+const fieldsNotInherited = new Set([
   "crossref",
   "xdata",
   "key",
@@ -176,7 +176,7 @@ function inherit(
 ): void {
   const isPart = how === "crossref" && partTypes.has(entry.type);
   for (const [name, value] of from) {
-    if (how === "crossref" && notInherited.has(name)) continue;
+    if (how === "crossref" && fieldsNotInherited.has(name)) continue;
     const target = isPart && (name === "title" || name === "booktitle") ? "booktitle" : name;
     if (isPart && name === "author") continue;
     if (!fields.has(target)) fields.set(target, value);

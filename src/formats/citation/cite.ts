@@ -7,11 +7,11 @@ import { chicago } from "./styles/chicago.ts";
 import { harvard } from "./styles/harvard.ts";
 import { ieee } from "./styles/ieee.ts";
 import { mla } from "./styles/mla.ts";
-import { printed } from "./styles/printed.ts";
+import { plainStyle } from "./styles/plain-style.ts";
 import { vancouver } from "./styles/vancouver.ts";
 
 const formatters: Readonly<Record<CitationStyle, (work: Reference) => Phrase>> = {
-  plain: printed,
+  plain: plainStyle,
   apa,
   ieee,
   vancouver,

@@ -38,7 +38,7 @@ export function initialsOf(given: string, { dot, between }: Initials): string {
   return given.split(/\s+/).filter(Boolean).map(word).join(between);
 }
 
-export function familyFirst(
+export function writeFamilyNameFirst(
   { family, given, isOwn }: ReferenceName,
   write: (given: string) => string,
   comma = ", ",
@@ -46,7 +46,7 @@ export function familyFirst(
   return toPhrase(given === "" ? family : `${family}${comma}${write(given)}`, isOwn);
 }
 
-export function givenFirst(
+export function writeGivenNameFirst(
   { family, given, isOwn }: ReferenceName,
   write: (given: string) => string = writeUnchanged,
 ): Phrase {

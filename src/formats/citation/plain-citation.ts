@@ -2,7 +2,7 @@ import type { CitedWork, CslItem } from "./csl-item.ts";
 import { linkOf } from "./csl-item.ts";
 import { referenceOf } from "./reference.ts";
 import { textOf } from "./runs.ts";
-import { venueOf } from "./styles/printed.ts";
+import { venueOf } from "./styles/plain-style.ts";
 
 export type PlainCitation = {
   /** Names as printed, "A, B and C". */

@@ -122,9 +122,9 @@ export async function* csvOfCopy(
       start = index + 1;
       mark = 0;
       if (bytes[index] !== newline) continue;
-      const lineBegun = position;
+      const lineStart = position;
       writeRow(row, line);
-      endLine(lineBegun);
+      endLine(lineStart);
       cell = 0;
       begun = start;
     }

@@ -11,7 +11,7 @@ import {
   attributeOf,
   escapeXml,
   piecesOf,
-  refuseBroken,
+  refuseBrokenForm,
   unescapeXml,
   withAttribute,
   withoutAttribute,
@@ -27,7 +27,7 @@ export async function fillSheet(
   slot: FormSlot,
   lines: readonly FormLine[],
 ): Promise<Uint8Array> {
-  const path = sheetPaths(file).find((one) => one.name === name) ?? sheetPaths(file)[0] ?? refuseBroken();
+  const path = sheetPaths(file).find((one) => one.name === name) ?? sheetPaths(file)[0] ?? refuseBrokenForm();
   const sheet = parseSheet(file, path);
   const strings = sharedStrings(file);
   const end = slot.firstRow + slot.blankRows;

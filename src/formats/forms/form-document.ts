@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { characterBudget } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
-import { attributeOf, escapeXml, type Piece, piecesOf, plainXml, refuseBroken, unescapeXml } from "./xml-text.ts";
+import { attributeOf, escapeXml, type Piece, piecesOf, plainXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
 
 const path = "word/document.xml";
 
@@ -54,11 +54,11 @@ export async function fillTable(
   const xml = documentOf(file);
   const tables = tablesIn(xml);
   const formTable = tables.find((one) => one.name === name) ?? tables[0];
-  const { piece: table, above } = formTable ?? refuseBroken();
+  const { piece: table, above } = formTable ?? refuseBrokenForm();
   const rows = piecesOf(table.inner, "w:tr");
   const first = slot.firstRow - above;
   const blank = rows.slice(first, first + slot.blankRows);
-  const model = blank.at(-1) ?? asBody(rows[first - 1] ?? refuseBroken());
+  const model = blank.at(-1) ?? asBody(rows[first - 1] ?? refuseBrokenForm());
   const filled = lines.map((line, index) => rowWith(blank[index] ?? model, slot, line));
   const kept = blank.slice(lines.length).map(({ start, end }) => table.inner.slice(start, end));
   const before = rows[first - 1]?.end ?? 0;

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { listEntries, type ZipLimits } from "../xlsx/read-zip.ts";
 import { refuseActive } from "./refuse-active.ts";
-import { refuseBroken } from "./xml-text.ts";
+import { refuseBrokenForm } from "./xml-text.ts";
 
 /** A blank form is small; its parts are kept whole. */
 export const largestForm = 2 * 1024 * 1024;
@@ -57,7 +57,7 @@ export async function openForm(bytes: Uint8Array): Promise<FormFile> {
 }
 
 export function partText({ parts }: FormFile, name: string): string {
-  return Buffer.from(parts.get(name) ?? refuseBroken()).toString("utf8");
+  return Buffer.from(parts.get(name) ?? refuseBrokenForm()).toString("utf8");
 }
 
 /** The file again, with some parts changed; undefined leaves a part out. */

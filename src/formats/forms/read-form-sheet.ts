@@ -3,7 +3,7 @@ import { characterBudget } from "../documents/block.ts";
 import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
-import { attributeOf, piecesOf, plainXml, refuseBroken, unescapeXml, withoutElements } from "./xml-text.ts";
+import { attributeOf, piecesOf, plainXml, refuseBrokenForm, unescapeXml, withoutElements } from "./xml-text.ts";
 
 export type Cell = { attributes: string; inner: string };
 export type Row = { attributes: string; cells: Map<number, Cell> };
@@ -51,7 +51,7 @@ export function sheetPaths(file: FormFile): { name: string; path: string }[] {
 export function parseSheet(file: FormFile, { name, path }: { name: string; path: string }): Sheet {
   const xml = plainXml(partText(file, path));
   const [data] = piecesOf(xml, "sheetData");
-  if (!data) refuseBroken();
+  if (!data) refuseBrokenForm();
   const rows = new Map<number, Row>();
   let next = 0;
   for (const row of piecesOf(data.inner, "row")) {
@@ -59,7 +59,7 @@ export function parseSheet(file: FormFile, { name, path }: { name: string; path:
     const cells = cellsOf(row.inner);
     // Formats far below the form, as office programs leave them, are not part of it.
     const isFilled = [...cells.values()].some(({ inner }) => inner !== "");
-    if (!Number.isInteger(index) || index < 0) refuseBroken();
+    if (!Number.isInteger(index) || index < 0) refuseBrokenForm();
     if (index >= formLimits.rows) {
       if (isFilled) refuseLarge();
       continue;
@@ -82,7 +82,7 @@ function cellsOf(xml: string): Map<number, Cell> {
   for (const { attributes, inner } of piecesOf(xml, "c")) {
     const ref = attributeOf(attributes, "r");
     const column = ref === undefined ? next : columnOf(ref);
-    if (column < 0) refuseBroken();
+    if (column < 0) refuseBrokenForm();
     next = column + 1;
     if (column < formLimits.columns) cells.set(column, { attributes, inner });
     else if (inner !== "") refuseLarge();

@@ -1,5 +1,5 @@
 import { FormatRefusal } from "../format-refusal.ts";
-import { attributeOf, plainXml, refuseBroken, unescapeXml } from "./xml-text.ts";
+import { attributeOf, plainXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
 
 /** Parts that run something or fetch something, by the names that Office gives them. */
 const activeNames =
@@ -16,7 +16,7 @@ export function refuseActive(name: string, bytes: Uint8Array): void {
   if (activeNames.test(name)) refuse();
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return;
   // In UTF-16 it would be read by Office and not here.
-  if ([bytes[0], bytes[1]].some((byte) => byte === 0 || (byte ?? 0) > 0xef)) refuseBroken();
+  if ([bytes[0], bytes[1]].some((byte) => byte === 0 || (byte ?? 0) > 0xef)) refuseBrokenForm();
   // Each tag with the text after it: a value of an attribute may have the sign that ends a tag, not the one that begins it.
   const tags = plainXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);
   if (/\.rels$/i.test(name) && tags.some(isActiveRelation)) refuse();

@@ -11,11 +11,11 @@ export function piecesOf(xml: string, name: string): Piece[] {
     const start = tagAt(xml, name, from);
     if (start < 0) return pieces;
     const open = xml.indexOf(">", start);
-    if (open < 0) refuseBroken();
+    if (open < 0) refuseBrokenForm();
     const isEmpty = xml[open - 1] === "/";
     const attributes = xml.slice(start + name.length + 1, isEmpty ? open - 1 : open);
     const close = isEmpty ? open : xml.indexOf(`</${name}>`, open);
-    if (close < 0) refuseBroken();
+    if (close < 0) refuseBrokenForm();
     const end = isEmpty ? open + 1 : close + name.length + 3;
     pieces.push({ start, end, attributes, inner: isEmpty ? "" : xml.slice(open + 1, close) });
     from = end;
@@ -78,7 +78,7 @@ export function escapeXml(text: string): string {
 export function plainXml(xml: string): string {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml))
     throw new FormatRefusal("broken-file", "The form contains a document type declaration.");
-  if (xml.includes("<![CDATA[")) refuseBroken();
+  if (xml.includes("<![CDATA[")) refuseBrokenForm();
   return xml.includes("<!--")
     ? xml
         .split("<!--")
@@ -92,6 +92,6 @@ function afterComment(part: string): string {
   return end < 0 ? "" : part.slice(end + 3);
 }
 
-export function refuseBroken(): never {
+export function refuseBrokenForm(): never {
   throw new FormatRefusal("broken-file", "The form cannot be read. Open it and save it again as .xlsx or .docx.");
 }

@@ -1,6 +1,6 @@
 import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
-import { maxMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 

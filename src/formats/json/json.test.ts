@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { TreeNode } from "../references/tree.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseTree } from "./parse-tree.ts";
 import { readJson } from "./read-json.ts";
 
 describe("JSON", () => {
   test("keeps what comes before a mistake and tells its line", () => {
-    const { tree, faults } = parseJson('[\n {"a": 1},\n {"b": [1, 2}\n]');
+    const { tree, faults } = parseTree('[\n {"a": 1},\n {"b": [1, 2}\n]');
     expect(tree).toHaveLength(2);
     expect(faults).toEqual([{ line: 3, message: "This is not valid JSON from here on." }]);
   });
 
   test.each(['{"a": tru}', '{"a" 1}', "[1,]", '"a\nb"', '{"a": "\\x"}', "", "[1] 2"])("%j is refused", (text) => {
-    expect(parseJson(text).faults[0]?.line).toBeGreaterThan(0);
+    expect(parseTree(text).faults[0]?.line).toBeGreaterThan(0);
   });
 
   test("among objects below one another, a mistake affects only its own line", () => {
-    const { tree, faults } = parseJson('{"a": 1}\r\n{"b": [1, 2}\n\n{"c": 3}\n');
+    const { tree, faults } = parseTree('{"a": 1}\r\n{"b": [1, 2}\n\n{"c": 3}\n');
     expect(tree).toHaveLength(3);
     expect(faults).toEqual([{ line: 2, message: "This is not valid JSON from here on." }]);
   });
@@ -41,10 +41,10 @@ describe("JSON", () => {
   });
 
   test("no name is special, and nesting has a limit", () => {
-    const { tree } = parseJson('{"__proto__": {"polluted": true}, "constructor": 1}');
+    const { tree } = parseTree('{"__proto__": {"polluted": true}, "constructor": 1}');
     expect(tree instanceof TreeNode && [...tree.children.keys()]).toEqual(["__proto__", "constructor"]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(parseJson("[".repeat(100_000)).faults[0]?.message).toContain("64");
+    expect(parseTree("[".repeat(100_000)).faults[0]?.message).toContain("64");
   });
 });
 

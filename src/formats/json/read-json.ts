@@ -1,7 +1,7 @@
 import { readOrcid } from "../orcid/read-orcid.ts";
 import { entriesToRead, type Reference, type References } from "../references/reference.ts";
 import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseTree } from "./parse-tree.ts";
 import { readCslItem } from "./read-csl.ts";
 import { readDataciteWork } from "./read-datacite.ts";
 import { readOpenalexWork } from "./read-openalex.ts";
@@ -9,7 +9,7 @@ import { booksOfOpenlibrary, readOpenlibraryBook } from "./read-openlibrary.ts";
 
 /** The works of a JSON file; undefined if it has none that is known. */
 export function readJson(text: string): References | undefined {
-  const { tree, faults } = parseJson(text);
+  const { tree, faults } = parseTree(text);
   const orcid = readOrcid(tree);
   if (orcid) return { format: "orcid", items: orcid, faults };
   const books = booksOfOpenlibrary(tree);

@@ -27,10 +27,13 @@ const groups: readonly Group[] = [
  * column with the names of those that are ticked.
  */
 export function withoutTicks(table: Pick<Table, "header" | "rows">): Pick<Table, "header" | "rows"> {
-  return groups.reduce(joinTicked, table);
+  return groups.reduce(joinTickedColumns, table);
 }
 
-function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Group): Pick<Table, "header" | "rows"> {
+function joinTickedColumns(
+  { header, rows }: Pick<Table, "header" | "rows">,
+  group: Group,
+): Pick<Table, "header" | "rows"> {
   const indexes = header.flatMap((name, index) => (isOption(name, group) ? [index] : []));
   const cells = rows.flatMap((row) => indexes.map((at) => markOf(row.cells[at])));
   if (!cells.includes("tick") || cells.includes("other")) return { header, rows };

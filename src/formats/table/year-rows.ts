@@ -13,7 +13,7 @@ const ofTime = /year|date|month|period|\bfrom\b|duration|वर्ष|साल|
  */
 export function withYearRows<Given extends Columns>(table: Given): Given {
   if (table.header.some((name) => ofTime.test(name))) return table;
-  const years = new Map([...table.lines, ...table.rows].flatMap((row) => yearAlone(row) ?? []));
+  const years = new Map([...table.lines, ...table.rows].flatMap((row) => findYearHeading(row) ?? []));
   const rowNumbers = [...years.keys()].toSorted((one, other) => one - other);
   const [first] = rowNumbers;
   if (first === undefined || !table.rows.some(({ number }) => number > first && !years.has(number))) return table;
@@ -41,7 +41,7 @@ function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>
   });
 }
 
-function yearAlone({ number, cells }: TableRow): [number, string][] | undefined {
+function findYearHeading({ number, cells }: TableRow): [number, string][] | undefined {
   const [only = "", ...others] = cells.filter((cell) => cell.trim() !== "");
   const year = others.length > 0 ? undefined : /^\W*(?:year\W+)?((?:19|20)\d\d)\W*$/i.exec(withPlainDigits(only))?.[1];
   return year === undefined ? undefined : [[number, year]];

@@ -35,7 +35,7 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
     const [, tag, words = ""] = grammar.tag.exec(written) ?? [];
     if (tag === grammar.opens) {
       if (records.length >= entriesToRead) break;
-      if (open && grammar.closes !== undefined) faults.push(notEnded(open, grammar.closes));
+      if (open && grammar.closes !== undefined) faults.push(faultOfUnended(open, grammar.closes));
       open = { line, fields: [{ tag, text: words }] };
       records.push(open);
       isLost = false;
@@ -56,11 +56,11 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
       faults.push({ line, message: "This line belongs to no record." });
     }
   }
-  if (open && grammar.closes !== undefined) faults.push(notEnded(open, grammar.closes));
+  if (open && grammar.closes !== undefined) faults.push(faultOfUnended(open, grammar.closes));
   return { records, faults };
 }
 
-function notEnded({ line }: TaggedRecord, tag: string): ReferenceFault {
+function faultOfUnended({ line }: TaggedRecord, tag: string): ReferenceFault {
   return { line, message: sentence("The record that begins here has no {{tag}} at its end.", { tag }) };
 }
 

@@ -66,7 +66,7 @@ function tableOf({ columns, rows }: WordTable, width: number): string {
 /** Each column has its longest word, as far as that fits; what is left is shared by the length of the texts. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
   const columnWidths = columns.map((column, index) => {
-    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[index] ?? null))];
+    const texts = [column, ...rows.slice(0, measuredRows).map((row) => formatValue(row[index] ?? null))];
     const word = Math.max(minLetters, ...texts.flatMap((text) => text.split(/[\s/]/)).map(({ length }) => length));
     const text = Math.max(...texts.map(({ length }) => length));
     return {
@@ -83,7 +83,7 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
   return widths.map((one, index) => (index === widths.length - 1 ? one + left : one));
 }
 
-const rowsMeasured = 200;
+const measuredRows = 200;
 /** In letters. */
 const [minLetters, longWord, longText] = [4, 16, 120];
 /** Of nine points, bold, in twentieths of a point. */

@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseFormat } from "../name-format.ts";
-import { type MergedCells, maxMerged } from "../table/fill-merged.ts";
+import { type MergedCells, maxMerged } from "../table/fill-merged-cells.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {

@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
-import { fillMerged, type MergedCells } from "../table/fill-merged.ts";
+import { fillMergedCells, type MergedCells } from "../table/fill-merged-cells.ts";
 import { type HiddenCells, hiddenFaults, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
@@ -38,7 +38,7 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
         sheets: filled.join(", "),
       }),
     );
-  const rows = chosen.merged.length === 0 ? chosen.rows : fillMerged(chosen.rows, chosen.merged, limits);
+  const rows = chosen.merged.length === 0 ? chosen.rows : fillMergedCells(chosen.rows, chosen.merged, limits);
   const table = buildTable(rows, limits, true);
   const faults = [...table.faults, ...hiddenFaults(table, chosen.hidden, columnLetters)];
   return { ...table, faults, sheet: chosen.name, sheets: filled };

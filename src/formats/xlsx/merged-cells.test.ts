@@ -2,7 +2,7 @@ import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
 import { anOpenDocument, openCell, openRow } from "#tests/support/files/open-document.ts";
 import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
-import { maxMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged-cells.ts";
 import { readSheet } from "./read-sheet.ts";
 
 type Cells = (string | number | null)[][];

@@ -9,7 +9,7 @@ export function readContainer(bytes: Uint8Array): ReadonlyMap<string, () => Uint
 }
 
 /** From here on a sector number means something else: a free sector, the end of a chain, or a table. */
-const firstReserved = 0xfffffffa;
+const firstReservedSector = 0xfffffffa;
 const [streamType, rootType] = [2, 5];
 const entryLength = 128;
 
@@ -27,17 +27,15 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
 
   const entries = entriesOf(chain(head.getUint32(48, true)));
   const root = entries.find(({ type }) => type === rootType);
-  const cutoff = head.getUint32(56, true);
-  const small = () => {
-    const content = chain(root?.start ?? firstReserved);
-    const smallTable = numbersOf(chain(head.getUint32(60, true)));
-    return (start: number) =>
-      joinBytes(
-        chainOf(start, smallTable).map((sectorNumber) => content.subarray(sectorNumber * 64, (sectorNumber + 1) * 64)),
-      );
+  // Shorter streams are stored in blocks of 64 bytes inside the root's stream.
+  const smallStreamLimit = head.getUint32(56, true);
+  const readSmall = (start: number) => {
+    const content = chain(root?.start ?? firstReservedSector);
+    const blockTable = numbersOf(chain(head.getUint32(60, true)));
+    return joinBytes(chainOf(start, blockTable).map((block) => content.subarray(block * 64, (block + 1) * 64)));
   };
   const read = ({ start, length }: Entry) => {
-    const whole = length < cutoff ? small()(start) : chain(start);
+    const whole = length < smallStreamLimit ? readSmall(start) : chain(start);
     return whole.length < length ? null : whole.subarray(0, length);
   };
   const attempt = (entry: Entry) => {
@@ -54,22 +52,22 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
 
 /** The allocation table, which has the number of the next sector for each sector. */
 function tableOf(head: DataView, sector: (index: number) => Uint8Array, limit: number): number[] {
-  const places = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
+  const tableSectors = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
   let next = head.getUint32(68, true);
-  for (let read = 0; next < firstReserved; read++) {
+  for (let read = 0; next < firstReservedSector; read++) {
     const more = numbersOf(sector(next));
     if (read > limit || more.length === 0) throw new Damaged();
-    next = more.pop() ?? firstReserved;
-    places.push(...more);
+    next = more.pop() ?? firstReservedSector;
+    tableSectors.push(...more);
   }
-  const used = places.filter((sectorNumber) => sectorNumber < firstReserved);
+  const used = tableSectors.filter((sectorNumber) => sectorNumber < firstReservedSector);
   if (used.length > limit) throw new Damaged();
   return used.flatMap((sectorNumber) => numbersOf(sector(sectorNumber)));
 }
 
 function chainOf(start: number, table: readonly number[]): number[] {
   const chain: number[] = [];
-  for (let position = start; position < firstReserved; position = table[position] ?? firstReserved) {
+  for (let position = start; position < firstReservedSector; position = table[position] ?? firstReservedSector) {
     // A chain longer than the table is circular.
     if (position >= table.length || chain.length >= table.length) throw new Damaged();
     chain.push(position);

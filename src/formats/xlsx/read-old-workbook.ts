@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
-import { maxMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged-cells.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseFormat } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
-import { maxMerged } from "../table/fill-merged.ts";
+import { maxMerged } from "../table/fill-merged-cells.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {

@@ -62,7 +62,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
     const { status } = page;
     reply.header("content-security-policy", await findPolicy(request)).type("text/html; charset=utf-8");
     reply.header("cache-control", status < 400 || status === 404 ? "no-cache" : "no-store");
-    return "rendered" in page ? sendRendered(request, reply, page.rendered) : reply.code(status).send(page.html);
+    return "rendered" in page ? sendRenderedPage(request, reply, page.rendered) : reply.code(status).send(page.html);
   };
   app.get("/", answerPage);
   addShareTarget(app);
@@ -99,7 +99,11 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
 }
 
 /** Caches may store the page, but must ask each time whether it has changed. */
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+async function sendRenderedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
   reply.header("etag", page.tag).header("vary", "accept-encoding");
   const { "if-none-match": known = "", "accept-encoding": accepted = "" } = request.headers;
   if (known.split(/\s*,\s*/).includes(page.tag)) return reply.code(304).send();

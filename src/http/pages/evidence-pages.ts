@@ -98,14 +98,14 @@ export function evidenceMissing(): string {
   return plainPage("Page not found", "There is no evidence page at this address. Check that the link is complete.");
 }
 
-export function evidenceEnded(): string {
+export function writeEndedPage(): string {
   return plainPage(
     "This link is no longer valid",
     "The college closed it, or it has expired. Ask the college for a new one.",
   );
 }
 
-export function evidenceRefused(message: string): string {
+export function writeRefusedPage(message: string): string {
   return plainPage("This page cannot be shown just now", message);
 }
 

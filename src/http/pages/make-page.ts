@@ -82,14 +82,14 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
     return { status: 200, rendered };
   };
   const makeErrorPage: PageMaker["makeErrorPage"] = ({ status, message, path }) => {
-    const content = html`<div class="directory"><h1>${notShown}</h1><p class="lede" role="alert">${message}</p>
+    const content = html`<div class="directory"><h1>${cannotShowTitle}</h1><p class="lede" role="alert">${message}</p>
 <p><a class="lnk" href="${encodeURI(path)}">Try again</a></p></div>`;
-    return { status, html: fill({ title: titled(notShown) }, `<div id="root">${frame(content).html}</div>`) };
+    return { status, html: fill({ title: titled(cannotShowTitle) }, `<div id="root">${frame(content).html}</div>`) };
   };
   return { make, makeErrorPage };
 }
 
-const notShown = "This page cannot be shown just now";
+const cannotShowTitle = "This page cannot be shown just now";
 
 /** The root element of the web client, with the content shown until it has loaded. */
 const root = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;

@@ -21,7 +21,7 @@ import { withTemplate } from "#texts/sentence.ts";
 export function presentRecord(
   row: ShownRecord,
   actor: Actor,
-  { today, ...related }: OtherRecords & { review?: RecordReview; today?: Day } = noRelated,
+  { today, ...related }: OtherRecords & { review?: RecordReview; today?: Day } = withoutRelatedRecords,
 ): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const facts = recordFactsOf(kind, row, actor);
@@ -74,7 +74,7 @@ const monthNeeded = {
     "An author changed departments during this year or month. The record is counted in the later department. Add the month or the day.",
 };
 
-const noRelated: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };
+const withoutRelatedRecords: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };
 
 /**
  * A page of a list as JSON text. The data and people stay the JSON that the database wrote: parsing and writing forty

@@ -26,7 +26,7 @@ import { readSite } from "#domain/tenants/read-site.ts";
 import type { AppOptions } from "../app-options.ts";
 import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
-import { presentLocked } from "../presenters/refused.ts";
+import { presentWithLocked } from "../presenters/refused.ts";
 import { publicRoute, route } from "../route.ts";
 import { sendFile, sendWhole } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -135,10 +135,10 @@ const { assigning } = contract;
 function addAssigningRoutes(app: FastifyInstance): void {
   route(app, assigning.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
   route(app, assigning.assign, async ({ scope, actor, readBody }) =>
-    presentLocked(await assignMany(scope, actor, readBody)),
+    presentWithLocked(await assignMany(scope, actor, readBody)),
   );
   route(app, assigning.undo, async ({ scope, actor, readBody }) =>
-    presentLocked(await undoAssigning(scope, actor, readBody)),
+    presentWithLocked(await undoAssigning(scope, actor, readBody)),
   );
 }
 

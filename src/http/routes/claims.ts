@@ -7,7 +7,7 @@ import { decideName, listPendingNames } from "#domain/accounts/people/change-nam
 import { answerClaims, answerOneClaim, type ClaimRow, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
-import { presentLocked } from "../presenters/refused.ts";
+import { presentWithLocked } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 
 export function addClaimRoutes(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
   });
 
   route(app, claims.answerMany, async ({ scope, actor, body }) =>
-    presentLocked(await answerClaims(scope, actor, body)),
+    presentWithLocked(await answerClaims(scope, actor, body)),
   );
 }
 

@@ -24,7 +24,7 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
   });
   route(app, duplicates.decideMany, async ({ scope, actor, readBody }) => decideManyPairs(scope, actor, readBody));
   route(app, duplicates.decide, async ({ scope, actor, params, readBody }) =>
-    presentDecided(scope, actor, await decidePairOf(scope, actor, params.id, readBody)),
+    presentAfterDecision(scope, actor, await decidePairOf(scope, actor, params.id, readBody)),
   );
   route(app, duplicates.compare, async ({ scope, actor, query }) => {
     const plan = await compareRecords(scope, actor, { ...query, records: idsIn(query.records) });
@@ -40,7 +40,7 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
     });
   });
   route(app, duplicates.merge, async ({ scope, actor, readBody }) =>
-    presentDecided(scope, actor, await mergeRecords(scope, actor, readBody)),
+    presentAfterDecision(scope, actor, await mergeRecords(scope, actor, readBody)),
   );
   route(app, duplicates.undo, async ({ scope, actor, params }) => {
     const { record, restored, kept } = await undoMerge(scope, actor, params.id);
@@ -52,7 +52,7 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
   });
 }
 
-async function presentDecided(
+async function presentAfterDecision(
   scope: RequestContext<typeof duplicates.merge>["scope"],
   actor: Actor,
   { record, merge }: { record: ShownRecord; merge: string | null },

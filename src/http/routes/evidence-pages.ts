@@ -9,13 +9,13 @@ import {
   openEvidenceTable,
 } from "#domain/submissions/evidence.ts";
 import {
-  evidenceEnded,
   evidenceMissing,
   evidenceOverview,
   evidencePolicy,
-  evidenceRefused,
   evidenceRow,
   evidenceTable,
+  writeEndedPage,
+  writeRefusedPage,
 } from "../pages/evidence-pages.ts";
 import { errorResponse } from "../plugins/errors.ts";
 import { publicRoute } from "../route.ts";
@@ -67,12 +67,12 @@ async function answer<Page>(
   try {
     const found = await open();
     if (found.is === "unknown") sendPage(reply, 404, evidenceMissing());
-    else if (found.is === "ended") sendPage(reply, 410, evidenceEnded());
+    else if (found.is === "ended") sendPage(reply, 410, writeEndedPage());
     else send(found.page, found.frame);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, body } = errorResponse(error, request, reply);
-    sendPage(reply, status, evidenceRefused(body.message));
+    sendPage(reply, status, writeRefusedPage(body.message));
   }
 }
 

@@ -20,7 +20,7 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 import { requesterKey } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { extendTimeout } from "../extend-timeout.ts";
-import { presentRefused } from "../presenters/refused.ts";
+import { presentRefusedItem } from "../presenters/refused.ts";
 import { savingTimeoutMs } from "../request-details.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
@@ -71,7 +71,7 @@ export function addImportRoutes(app: FastifyInstance): void {
     const reasons = refused.map(({ kind, id, title, refusal }) => ({
       kind,
       title,
-      ...presentRefused({ id, refusal }),
+      ...presentRefusedItem({ id, refusal }),
     }));
     return { ...answer, refused: reasons };
   });

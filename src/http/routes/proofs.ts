@@ -3,7 +3,7 @@ import { mayWrite } from "#access/policies/records.ts";
 import { contract } from "#contract/contract.ts";
 import { allowReuse, readDuplicateProofs } from "#domain/records/proofs/duplicate-proofs.ts";
 import { countMissingByPerson, listMissing, remindOfProofs } from "#domain/records/proofs/missing-proofs.ts";
-import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
+import { attachStagedProofs } from "#domain/records/proofs/staging/attach-staged-proofs.ts";
 import {
   listStagedProofs,
   readUploads,
@@ -11,7 +11,7 @@ import {
   stageProofs,
 } from "#domain/records/proofs/staging/stage-proofs.ts";
 import { ensureAllowed } from "#domain/refusal.ts";
-import { presentRefused } from "../presenters/refused.ts";
+import { presentRefusedItem } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
 
@@ -35,8 +35,8 @@ export function addProofRoutes(app: FastifyInstance): void {
   });
   route(app, proofs.listStaged, async ({ scope, actor }) => listStagedProofs(scope, actor));
   route(app, proofs.attach, async ({ scope, actor, body }) => {
-    const { done, refused } = await attachStaged(scope, actor, body);
-    return { done, refused: refused.map(presentRefused) };
+    const { done, refused } = await attachStagedProofs(scope, actor, body);
+    return { done, refused: refused.map(presentRefusedItem) };
   });
   route(app, proofs.removeStaged, async ({ appContext, scope, actor, params }) => ({
     removed: await removeStagedProofs(appContext, scope, actor.account, [params.id]),

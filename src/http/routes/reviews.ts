@@ -7,7 +7,7 @@ import { listVerifiers, nameVerifier } from "#domain/records/reviews/verifiers.t
 import { Refusal } from "#domain/refusal.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { presentRecord } from "../presenters/record.ts";
-import { presentRefused } from "../presenters/refused.ts";
+import { presentRefusedItem } from "../presenters/refused.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
 
@@ -26,7 +26,7 @@ export function addReviewRoutes(app: FastifyInstance): void {
   route(app, reviews.list, async ({ scope, actor, query }) => listReview(scope, actor, query));
   route(app, reviews.decideMany, async ({ scope, actor, body }) => {
     const { done, refused } = await reviewMany(scope, actor, body);
-    return { done, refused: refused.map((one) => ({ kind: one.kind, ...presentRefused(one) })) };
+    return { done, refused: refused.map((one) => ({ kind: one.kind, ...presentRefusedItem(one) })) };
   });
   route(app, reviews.listVerifiers, async ({ scope, actor }) => ({ rows: await listVerifiers(scope, actor) }));
   route(app, reviews.nameVerifier, async ({ scope, actor, params, readBody }) => {

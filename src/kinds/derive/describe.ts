@@ -14,7 +14,7 @@ export function describeKind(kind: KindDefinition) {
     date: kind.date,
     people: kind.people && {
       label: kind.people.label,
-      needed: describedNeed(kind.people.needed),
+      needed: describeNeed(kind.people.needed),
       roles: kind.people.roles,
     },
     csvHeaders: csvHeaders(kind),
@@ -46,7 +46,7 @@ function describeField(name: string, field: FieldDefinition): FieldDescription {
     name,
     type,
     label,
-    needed: describedNeed(needed),
+    needed: describeNeed(needed),
     help,
     neededWhen,
     readonly,
@@ -64,4 +64,4 @@ function describeField(name: string, field: FieldDefinition): FieldDescription {
 }
 
 /** The API calls a recommended field "expected", a name that other programs use. */
-const describedNeed = (needed: Needed) => (needed === "recommended" ? "expected" : needed);
+const describeNeed = (needed: Needed) => (needed === "recommended" ? "expected" : needed);

@@ -7,11 +7,11 @@ const maxLongWords = 4;
  * differ by one typo share at least one hash. Fewer words give fewer hashes, no words none.
  */
 export function titleHashes(title: string): string[] {
-  return hashesOfFolded(foldTitle(title));
+  return hashFoldedTitle(foldTitle(title));
 }
 
 /** The same of a title that is folded already. */
-export function hashesOfFolded(folded: string): string[] {
+export function hashFoldedTitle(folded: string): string[] {
   const words = longestOf(folded).sort();
   if (words.length < 2) return words.map(hash);
   return [...new Set(words.map((_, omitted) => hash(words.filter((_, index) => index !== omitted).join(" "))))];

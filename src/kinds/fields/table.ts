@@ -2,6 +2,7 @@ import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field, type ParseResult, type ReadContext } from "../field.ts";
 import { cleanLine } from "../reading/clean-text.ts";
+import { parseJson } from "../reading/parse-json.ts";
 import { limitedText } from "../reading/typed-text.ts";
 import type { Rule } from "../rules.ts";
 import { type ColumnDefinition, columnType } from "./column-types.ts";
@@ -89,14 +90,6 @@ function readCell(cell: unknown, column: ColumnDefinition, context: ReadContext)
   try {
     const { value, fault } = type.read(typeof cell === "string" ? cell : type.write(cell, column), column, context);
     return fault || typeof value !== typeof cell ? undefined : value;
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

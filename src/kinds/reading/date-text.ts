@@ -80,7 +80,7 @@ const excelEpochOffset = 25_569;
 /** A month as spreadsheets show it: Sep-22. Somebody may have meant the 22nd of a month without its year. */
 function shortMonth(text: string): ParseResult<PartialDate> | undefined {
   const [, name = "", year = ""] = /^(\p{L}+)\.?\s*[-–/'’]\s*(\d{2})$/u.exec(text) ?? [];
-  const month = monthNamed(name.toLowerCase());
+  const month = findMonth(name.toLowerCase());
   if (month === undefined) return undefined;
   const value = isoDate({ year: fullYear(year), month });
   return {
@@ -195,7 +195,7 @@ function readNamedMonth(text: string): DateParts | "short-year" | undefined {
     .split(/[\s,./\-–]+/)
     .filter(Boolean);
   const names = words.filter((word) => /^\p{L}+$/u.test(word) && word !== "of");
-  const month = names.length === 1 ? monthNamed(names[0] ?? "") : undefined;
+  const month = names.length === 1 ? findMonth(names[0] ?? "") : undefined;
   if (month === undefined) return undefined;
   const numbers = words.filter((word) => /^\d+(?:st|nd|rd|th)?$/.test(word));
   if (names.length + numbers.length !== words.filter((word) => word !== "of").length) return undefined;
@@ -211,7 +211,7 @@ function readNamedMonth(text: string): DateParts | "short-year" | undefined {
   return days.length === numbers.length && days.length > 0 ? "short-year" : undefined;
 }
 
-function monthNamed(word: string): number | undefined {
+function findMonth(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const index = months.findIndex(
     (name) => name.toLowerCase().startsWith(word) || (word === "sept" && name === "September"),

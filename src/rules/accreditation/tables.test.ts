@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { distinctByReading, labelledDates, partsWithHeadings, recogniseForm } from "./filled/known-forms.ts";
 import type { Manual, TableDefinition } from "./table-definition.ts";
-import { findNumberedTable, findShippedTable, formOf, inOrderOf, manualsOf, numberIn, tables } from "./tables.ts";
+import {
+  findNumberedTable,
+  findShippedTable,
+  formOf,
+  manualsOf,
+  numberIn,
+  sortTablesOfManual,
+  tables,
+} from "./tables.ts";
 
 const shipped = (id: string) => {
   const table = findShippedTable(id);
@@ -64,18 +72,18 @@ test.each<[string, Partial<TableDefinition>, Manual, string]>([
 
 test("a list of tables has each number once, those without one at the end, whatever the manual", () => {
   for (const manual of manualsOf(shipped("naac.3.4.5"))) {
-    const numbers = inOrderOf(manual, tables)
+    const numbers = sortTablesOfManual(manual, tables)
       .filter(({ body }) => body === "NAAC")
       .map((table) => numberIn(table, manual));
     const asked = numbers.filter((number) => number !== "");
     expect(asked).toEqual([...new Set(asked)].sort((a, b) => a.localeCompare(b, "en", { numeric: true })));
     expect(numbers.slice(asked.length).join("")).toBe("");
   }
-  expect(inOrderOf("autonomous", tables).map(({ id }) => id.replace(/^naac.*/, ""))).toEqual(
+  expect(sortTablesOfManual("autonomous", tables).map(({ id }) => id.replace(/^naac.*/, ""))).toEqual(
     tables.map(({ id }) => id.replace(/^naac.*/, "")),
   );
   expect(
-    inOrderOf("autonomous", tables)
+    sortTablesOfManual("autonomous", tables)
       .filter(({ id }) => /^naac.3.4/.test(id))
       .map(({ id }) => id)
       .slice(0, 4),

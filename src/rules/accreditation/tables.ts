@@ -41,9 +41,9 @@ export function findNumberedTable(name: string, manual: Manual): TableDefinition
   const [, body = "", number = ""] = /^([a-z]+)[-.](.+)$/.exec(name) ?? [];
   const ofBody = tables.filter((table) => table.body.toLowerCase() === body);
   const isEnded = (one: Manual) => manualYears[one]?.validTo !== undefined;
-  const inOrder = (Object.keys(manuals) as Manual[]).sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
+  const manualsInOrder = (Object.keys(manuals) as Manual[]).sort((a, b) => Number(isEnded(a)) - Number(isEnded(b)));
   const hasNumberIn = (one: Manual) => (table: TableDefinition) => table.numbers[one]?.split(", ").includes(number);
-  const found = [manual, ...inOrder].flatMap((one) => ofBody.find(hasNumberIn(one)) ?? []);
+  const found = [manual, ...manualsInOrder].flatMap((one) => ofBody.find(hasNumberIn(one)) ?? []);
   return found[0] ?? findShippedTable(`${body}.${number}`);
 }
 
@@ -63,7 +63,7 @@ export function numberIn(table: TableDefinition, manual: Manual): string {
 }
 
 /** The tables of NAAC in the order of their numbers in the manual, followed by those for which it does not ask. */
-export function inOrderOf(manual: Manual, listed: readonly TableDefinition[]): TableDefinition[] {
+export function sortTablesOfManual(manual: Manual, listed: readonly TableDefinition[]): TableDefinition[] {
   const isOfNaac = ({ body, local }: TableDefinition) => body === "NAAC" && !local;
   // Sorts after every number.
   const key = (table: TableDefinition) => numberIn(table, manual) || "z";

@@ -18,7 +18,7 @@ export type ExperienceYears = Record<"service" | "teaching" | "industry" | "rese
  * and elsewhere, in `industry`, in `research`, and in `total`. A day with several posts counts once, and leave counts as
  * service. A period without a first day does not count, as its length is unknown. A year is 365.25 days, so that whole
  * years have whole numbers despite leap days. Accreditation tables (NAAC 2.4.3, NBA, NIRF) count completed months
- * instead: see `monthsServed`.
+ * instead: see `countMonthsInPosts`.
  */
 export function experienceYears({ appointments, outsidePosts }: ExperienceFacts, on: Day): ExperienceYears {
   const ofType = (type: string) => outsidePosts.filter(({ employmentType }) => employmentType === type);

@@ -47,8 +47,8 @@ export function assembleCv<Line, Row extends CvRecord>(
     return {
       key,
       selection,
-      shown: onlySelected(all.filter(isShown), selection),
-      excluded: onlySelected(all, selection).filter((one) => !isShown(one)),
+      shown: filterSelected(all.filter(isShown), selection),
+      excluded: filterSelected(all, selection).filter((one) => !isShown(one)),
     };
   });
   const sections = parts.map(({ key, shown }) => ({
@@ -86,7 +86,7 @@ function labelOf(key: string): string | undefined {
   return (profileSectionLabels as Readonly<Record<string, string>>)[key];
 }
 
-function onlySelected<Row extends CvRecord>(records: readonly Row[], selection: SectionSelection): readonly Row[] {
+function filterSelected<Row extends CvRecord>(records: readonly Row[], selection: SectionSelection): readonly Row[] {
   if (selection === "all") return records;
   if ("latest" in selection) return records.slice(0, selection.latest);
   return records.filter(({ id }) => selection.records.includes(id));

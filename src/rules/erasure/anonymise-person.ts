@@ -58,10 +58,16 @@ function rewrite(value: unknown, rewriter: Rewriter): unknown {
 function rewriteEntry(entry: PersonEntry, rewriter: Rewriter): object {
   const { account, role, corresponding, credit, state, matchedBy, email, ...rest } = entry;
   if (rewriter.isOfPerson(entry))
-    return onlyDefined({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
+    return withoutUndefined({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
   // The person declined this entry: the printed name stays, the link to the person does not.
   if (rewriter.isDeclinedByPerson(entry))
-    return onlyDefined({ ...rest, role, corresponding, credit, email: rewriter.isAddress(email) ? undefined : email });
+    return withoutUndefined({
+      ...rest,
+      role,
+      corresponding,
+      credit,
+      email: rewriter.isAddress(email) ? undefined : email,
+    });
   // A cell that was not split may contain names and addresses of several people.
   return account === undefined ? { ...entry, name: rewriter.rewriteText(entry.name) } : entry;
 }
@@ -86,7 +92,7 @@ const entryKeys = new Set([
   "matchedBy",
 ]);
 
-function onlyDefined(entry: Record<string, unknown>): object {
+function withoutUndefined(entry: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }
 

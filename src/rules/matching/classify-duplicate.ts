@@ -139,14 +139,14 @@ const joiningWords = new Set("a an and by for from in of on the to using via wit
 function compareDates(one: Work, other: Work, fieldsAgree: boolean): Comparison {
   if (one.dateDifference === "ignored") return "agrees";
   if (one.date === null || other.date === null) return one.date === other.date ? "agrees" : "doubtful";
-  if (agreeAsFarAsKnown(one.date, other.date)) return "agrees";
+  if (areCompatibleDates(one.date, other.date)) return "agrees";
   if (one.dateDifference === "distinguishes") return "differs";
   const apart = Math.abs(Number(one.year) - Number(other.year));
   return apart <= 1 || fieldsAgree ? "doubtful" : "differs";
 }
 
 /** Such as 2024 and 2024-05. */
-const agreeAsFarAsKnown = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const areCompatibleDates = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 function compareContainers(one: Work, other: Work): Comparison {
   if (one.container === other.container || one.containers.some((name) => other.containers.includes(name)))

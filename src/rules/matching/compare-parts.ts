@@ -18,8 +18,8 @@ export function compareValues(one: string, other: string): Comparison {
   const isAllNumbers = myNumbers.length === mine.length && theirNumbers.length === theirs.length;
   // Such as "12" and "12-44", or "3" and "3/4".
   if (isAllNumbers) return mine[0] === theirs[0] ? "doubtful" : "differs";
-  const bothNumbered = myNumbers.length > 0 && theirNumbers.length > 0;
-  if (bothNumbered && myNumbers.join(" ") !== theirNumbers.join(" ")) return "differs";
+  const areBothNumbered = myNumbers.length > 0 && theirNumbers.length > 0;
+  if (areBothNumbered && myNumbers.join(" ") !== theirNumbers.join(" ")) return "differs";
   return compareWords(mine, theirs);
 }
 

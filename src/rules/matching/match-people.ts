@@ -34,7 +34,7 @@ export function matchPeople<A extends DirectoryEntry>(
 ): MatchedPeople<A> {
   const people = [...printed.people];
   const emails = [...new Set((printed.emails ?? []).map((email) => email.trim().toLowerCase()))].filter(Boolean);
-  const found = matchPrinted(people, index);
+  const found = matchPrintedPeople(people, index);
   const unknownEmails: string[] = [];
   const added: { email: string; account: A }[] = [];
   const keys = emails.length === 0 ? [] : people.map(({ name }) => nameKeys(name));
@@ -63,7 +63,7 @@ export function matchPeople<A extends DirectoryEntry>(
 const methodsByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
 type AutomaticMatch<A> = { account: A; matchedBy: (typeof methodsByStrength)[number] };
 
-function matchPrinted<A extends DirectoryEntry>(
+function matchPrintedPeople<A extends DirectoryEntry>(
   people: readonly Person[],
   index: DirectoryIndex<A>,
 ): Map<number, Match<A>> {

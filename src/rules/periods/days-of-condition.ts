@@ -93,12 +93,12 @@ function complementOf({ spans, undated }: DaySet): DaySet {
 function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings: PeriodSettings): DaySet {
   if (condition.op === "is")
     return condition.values
-      .map((value) => spanBetween(singleValue(condition.field, value), settings))
+      .map((value) => daysInRange(singleValue(condition.field, value), settings))
       .reduce(daysInEither, noDay);
-  return spanBetween(condition, settings);
+  return daysInRange(condition, settings);
 }
 
-function spanBetween(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
+function daysInRange(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
   const { field, includesEnds } = range;
   const low = range.from === undefined ? undefined : daysOfValue(field, range.from, settings);
   const high = range.to === undefined ? undefined : daysOfValue(field, range.to, settings);

@@ -1,4 +1,4 @@
-import { accountStates } from "#contract/accounts.ts";
+import { accountStates, formerAccountStates } from "#contract/accounts.ts";
 import { useT } from "../texts/use-t.ts";
 import { SegmentedLinks } from "../ui/field/segmented.tsx";
 import type { ListParams } from "../ui/page/use-list-params.ts";
@@ -23,8 +23,8 @@ export function StateFilter({ page }: { page: Pick<ListParams, "get" | "linkWith
   );
 }
 
-/** Until version 1.0 a bookmarked list may have the former word of a state. */
+/** The state in an address, which may be a bookmarked one with a former name. */
 export function readState(text: string): AccountState | undefined {
-  const state = text === "waiting" ? "pending" : text === "off" ? "deactivated" : text;
+  const state = formerAccountStates.get(text) ?? text;
   return accountStates.find((one) => one === state);
 }

@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import type { ApiError } from "../core/api/api-error.ts";
-import { rulesOrNone } from "../core/rules-or-none.ts";
+import { loadValidation } from "../core/load-validation.ts";
 
 /**
  * A form validated by the rules of a schema, which is loaded when the form is first sent; a field shows its first broken
@@ -21,7 +21,7 @@ export function useRulesForm<T extends FieldValues>(
 ): UseFormReturn<T, unknown, T> {
   return useForm<T, unknown, T>({
     resolver: async (typed, context, options) => {
-      const resolve = await rulesOrNone(async () => {
+      const resolve = await loadValidation(async () => {
         const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
         return zodResolver(rules);
       });

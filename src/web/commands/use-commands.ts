@@ -25,7 +25,7 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
     setWaiting((before) => before + 1);
     setQueued((before) => [...before, line]);
   };
-  const runQueued = useEffectEvent((known: Context) => {
+  const runQueuedCommands = useEffectEvent((known: Context) => {
     for (const line of queued) {
       addToHistory(line);
       last.current = last.current.then(() => showOutcome(line, known));
@@ -33,7 +33,7 @@ export function useCommands({ onLeave }: { onLeave?: () => void } = {}) {
     setQueued([]);
   });
   useEffect(() => {
-    if (context && queued.length > 0) runQueued(context);
+    if (context && queued.length > 0) runQueuedCommands(context);
   }, [context, queued]);
   const add = (line: string, outcome: Outcome) =>
     setEntries((before) => [...before, { id: nextId.current++, line, outcome }]);

@@ -11,7 +11,7 @@ async function addFilter(page: Page, field: string): Promise<void> {
 }
 
 /** The years offered, the latest first, and how many works each has. */
-async function yearsOffered(page: Page): Promise<{ year: string; count: number }[]> {
+async function numberOfYears(page: Page): Promise<{ year: string; count: number }[]> {
   await expect(panel(page).getByRole("group", { name: "Years" }).getByRole("button").first()).toBeVisible();
   const rows = await panel(page)
     .getByRole("group", { name: "Years" })
@@ -39,7 +39,7 @@ test("each type of year is chosen with the mouse in a list: one click a year, tw
     await test.step(field, async () => {
       await openScreen(page, "/hod/display/journal");
       await addFilter(page, field);
-      const years = await yearsOffered(page);
+      const years = await numberOfYears(page);
       expect(years.length).toBeGreaterThan(2);
       for (const { year } of years) expect(year).toMatch(written);
       const [latest, , earlier] = years;
@@ -75,7 +75,7 @@ test("a year chosen in the report builder is in the report's line and in its fig
   await openAs("hod");
   await openScreen(page, "/hod/reports");
   await addFilter(page, "Academic year");
-  const years = await yearsOffered(page);
+  const years = await numberOfYears(page);
   const year = years[0]?.year ?? "";
   await panel(page)
     .getByRole("button", { name: new RegExp(`^${year} `) })
@@ -113,7 +113,7 @@ test("the years fit a phone", { tag: "@full" }, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/display/journal");
   await addFilter(page, "Academic year");
-  expect((await yearsOffered(page)).length).toBeGreaterThan(0);
+  expect((await numberOfYears(page)).length).toBeGreaterThan(0);
   await expect(panel(page).getByRole("button", { name: "Filter" })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { type PageVisibility, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
 import type { directory } from "#contract/directory.ts";
-import { visitsAllowed } from "#domain/directory/read-as-visitor.ts";
+import { maxVisits } from "#domain/directory/read-as-visitor.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { client } from "#tests/support/server/client.ts";
@@ -563,7 +563,7 @@ describe("the page as served", () => {
   test("an address with too many requests waits, the others do not", async () => {
     const from = "203.0.113.77";
     await nobody.ask("GET", "/api/directory", { from }).answers(200);
-    await world.owner.query("update throttle set count = $1 where key like 'directory %'", [visitsAllowed]);
+    await world.owner.query("update throttle set count = $1 where key like 'directory %'", [maxVisits]);
     const refused = await nobody.ask("GET", "/api/directory", { from });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

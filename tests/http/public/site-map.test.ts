@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { visitsAllowed } from "#domain/directory/read-as-visitor.ts";
+import { maxVisits } from "#domain/directory/read-as-visitor.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -108,6 +108,6 @@ test("more than 1,000 addresses are in several files, each once, which the first
 test("an address that asks for the site map too often waits", async () => {
   const from = "203.0.113.78";
   await nobody.ask("GET", "/sitemap.xml", { from }).answers(200);
-  await world.owner.query("update throttle set count = $1 where key like 'directory %'", [visitsAllowed]);
+  await world.owner.query("update throttle set count = $1 where key like 'directory %'", [maxVisits]);
   expect((await nobody.ask("GET", "/sitemap.xml", { from })).status).toBe(429);
 });

@@ -317,7 +317,8 @@ test("of many works on a topic, the newest name the people who work on it", asyn
 
 test("words wait to be sorted into the index until the worker does so, and are found before and after", async () => {
   const paper = await aPaper(as(teacher), { title: "Axolotl regrowth" });
-  const sortIn = async () => (await world.owner.query<{ pages: string }>("select sort_in_words() as pages")).rows[0];
+  const sortIn = async () =>
+    (await world.owner.query<{ pages: string }>("select flush_words_index() as pages")).rows[0];
   const listed = async () => (await listOf(as(teacher), "journal", { q: "axolotl" })).rows.map(({ id }) => id);
   expect(await listed()).toEqual([paper.id]);
   expect(Number((await sortIn())?.pages)).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ test.each([
 test("only words that a name may have are looked for in the works found", async () => {
   const mayHave = (...beginnings: string[]) =>
     withScope(world.database, institute, async ({ db }) => {
-      const text = "select names_may_have($1, $2)";
+      const text = "select people_may_have_words($1, $2)";
       return (await db.column<boolean>({ text, values: [institute, beginnings] }))[0];
     });
   await list();

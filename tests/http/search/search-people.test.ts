@@ -263,8 +263,8 @@ test("the index of names returns results of the connection's institute only", as
   const named = (bound: number) =>
     ask(bound, "find_people($2, $1::tsquery[], 10)", [[`'${institute.id}:gokhale'`], institute.id]);
   const meant = (bound: number, beside: string) =>
-    ask(bound, "find_people_meant($1, $2, '{gokhale}', 10)", [institute.id, beside]);
-  const known = (bound: number) => ask(bound, "records_may_have($1, '{}') may where may", [institute.id]);
+    ask(bound, "find_people_with_typos($1, $2, '{gokhale}', 10)", [institute.id, beside]);
+  const known = (bound: number) => ask(bound, "records_may_have_words($1, '{}') may where may", [institute.id]);
   const questions = [named, known, (of: number) => meant(of, ""), (of: number) => meant(of, `'${institute.id}:ravi'`)];
   for (const question of questions) {
     expect(await question(institute.id)).not.toEqual([]);
@@ -294,7 +294,7 @@ test("a misspelt name finds whom the index of names finds, beside few people and
       const beside = given === "" ? "" : `${own(given)}:*`;
       const query = `(${anyOf.map((word) => `${own(word)}:AB`).join(" | ") || own("none")})${beside && ` & ${beside}`}`;
       const wanted = await found("find_people($1, $2::tsquery[], 1000)", [world.institute.id, [query]]);
-      const meant = await found("find_people_meant($1, $2, $3, 1000)", [world.institute.id, beside, anyOf]);
+      const meant = await found("find_people_with_typos($1, $2, $3, 1000)", [world.institute.id, beside, anyOf]);
       expect({ given, typed, meant }).toEqual({ given, typed, meant: wanted });
       if (given === "sunita" || given === "sun") many += meant.length;
       if (given === "sunil" || given === "zoya") few += meant.length;
@@ -305,7 +305,7 @@ test("a misspelt name finds whom the index of names finds, beside few people and
 
 test("people are searched by topic only if some record may have the words", async () => {
   const may = async (word: string) => {
-    const statement = { text: "select records_may_have($1, $2)", values: [world.institute.id, ["a", word]] };
+    const statement = { text: "select records_may_have_words($1, $2)", values: [world.institute.id, ["a", word]] };
     const [answer] = await withScope(world.database, world.institute.id, ({ db }) => db.column<boolean>(statement));
     return answer;
   };

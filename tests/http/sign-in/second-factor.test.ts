@@ -1,8 +1,8 @@
 import decodeQR from "qr/decode.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
+import { makePasswordLink } from "#domain/accounts/password/make-password-link.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
-import { passwordLink } from "#domain/accounts/password/password-link.ts";
 import { resetSecondFactorOf } from "#domain/accounts/second-factor/reset-second-factor.ts";
 import { client } from "#tests/support/server/client.ts";
 import { bytesOf, codeOf, turnOn } from "#tests/support/server/second-factor.ts";
@@ -266,7 +266,7 @@ describe("the second step of a sign-in", () => {
 describe("nothing else leads past it", () => {
   test("a link of a forgotten password sets the password and no more", async () => {
     const { who, key } = await guarded();
-    const link = await passwordLink(world.appContext, who.email);
+    const link = await makePasswordLink(world.appContext, who.email);
     const next = "Neem&River77";
     const accessToken = link.slice(link.lastIndexOf("/") + 1);
     const reset = await world.nobody.post("/api/auth/reset-password", {

@@ -41,7 +41,7 @@ export async function listDueSearches(scope: Scope): Promise<DueSearch[]> {
 }
 
 /** Notes that a due search begins; false if it is no longer due. */
-export async function noteTried(scope: Scope, account: number): Promise<boolean> {
+export async function updateTriedAt(scope: Scope, account: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update monthly_searches m set tried_at = now() where m.institute_id = $1 and m.account_id = $4 and ${isDue} returning 1`,
     values: [scope.institute, scope.today, scope.timeZone, account],

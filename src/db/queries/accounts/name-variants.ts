@@ -16,9 +16,9 @@ export async function insertVariants(
   people: readonly { account: number; printed: readonly string[] }[],
 ): Promise<void> {
   const rows = people.flatMap(({ account, printed }) => {
-    const byFolded = new Map(printed.map((name) => [foldText(name), name.trim()]));
-    byFolded.delete("");
-    return [...byFolded].map(([folded, name]) => ({ account, folded, name }));
+    const namesByFoldedText = new Map(printed.map((name) => [foldText(name), name.trim()]));
+    namesByFoldedText.delete("");
+    return [...namesByFoldedText].map(([folded, name]) => ({ account, folded, name }));
   });
   await scope.db.query({
     text: `insert into name_variants (institute_id, account_id, folded, printed)

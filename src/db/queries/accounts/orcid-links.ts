@@ -72,7 +72,7 @@ export async function deleteOrcidLink(scope: Scope, account: number): Promise<vo
 }
 
 /** Notes that ORCID refuses this token; a newer token is not affected. */
-export async function noteOrcidRefused(scope: Scope, account: number, token: Buffer): Promise<void> {
+export async function updateOrcidRefused(scope: Scope, account: number, token: Buffer): Promise<void> {
   await scope.db.query({
     text: "update orcid_links set refused_at = now() where institute_id = $1 and account_id = $2 and token = $3",
     values: [scope.institute, account, token],
@@ -93,7 +93,7 @@ export async function findConfirmedOrcid(
   owner: { institute: number; account: number },
 ): Promise<string | null> {
   const row = await db.find<{ orcid: string | null }>({
-    text: "select confirmed_orcid($1, $2) as orcid",
+    text: "select find_confirmed_orcid($1, $2) as orcid",
     values: [owner.institute, owner.account],
   });
   return row?.orcid ?? null;

@@ -179,7 +179,7 @@ function foundSql(source: PeopleSource, values: Values): string {
     case "words":
       return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.queries)}::tsquery[], ${bind(values, source.limit)}) f`;
     case "meant":
-      return `select f as account_id, 0 as weight from find_people_meant($1, ${bind(values, source.otherWords)}, ${bind(values, source.corrections)}::text[], ${bind(values, source.limit)}) f`;
+      return `select f as account_id, 0 as weight from find_people_with_typos($1, ${bind(values, source.otherWords)}, ${bind(values, source.corrections)}::text[], ${bind(values, source.limit)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,

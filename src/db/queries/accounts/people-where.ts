@@ -14,7 +14,7 @@ export type PeopleNames = {
   /** Documents with a field for the gender. */
   genderKinds: readonly string[];
   /** The kinds of a name, of records that a person has or lacks. */
-  kindsCalled: (name: string) => readonly string[];
+  findKindsByName: (name: string) => readonly string[];
   /** The time of these records. */
   periods: readonly Condition[];
   academicStart: number;
@@ -99,7 +99,7 @@ function presentSql(field: string, names: PeopleNames, values: Values): string {
     case "gender":
       return `${valueSql(field, names, values)} is not null`;
     default:
-      return recordsSql(names.kindsCalled(field), names, values);
+      return recordsSql(names.findKindsByName(field), names, values);
   }
 }
 

@@ -90,7 +90,7 @@ export async function listQueue(
   filter: { state: RequestState | null; before: string | null; limit: number },
 ): Promise<QueuedRow[]> {
   return scope.db.query<QueuedRow>({
-    text: `select ${queued} from requests_for($1, $2, $3)
+    text: `select ${queued} from find_privacy_requests($1, $2, $3)
            where ($4::text is null or state = $4) and ($5::uuid is null or id < $5) order by id desc limit $6`,
     values: [scope.institute, office.account, office.isSuper, filter.state, filter.before, filter.limit],
   });
@@ -98,7 +98,7 @@ export async function listQueue(
 
 export async function countQueue(scope: Scope, office: Office, state: RequestState | null): Promise<number> {
   return scope.db.count({
-    text: `select count(*)::int as total from requests_for($1, $2, $3) where $4::text is null or state = $4`,
+    text: `select count(*)::int as total from find_privacy_requests($1, $2, $3) where $4::text is null or state = $4`,
     values: [scope.institute, office.account, office.isSuper, state],
   });
 }
@@ -106,7 +106,7 @@ export async function countQueue(scope: Scope, office: Office, state: RequestSta
 /** A request of this office; undefined if another office answers it. */
 export async function findQueued(scope: Scope, office: Office, id: string): Promise<QueuedRow | undefined> {
   return scope.db.find<QueuedRow>({
-    text: `select ${queued} from requests_for($1, $2, $3) where id = $4`,
+    text: `select ${queued} from find_privacy_requests($1, $2, $3) where id = $4`,
     values: [scope.institute, office.account, office.isSuper, id],
   });
 }

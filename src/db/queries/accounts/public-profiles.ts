@@ -54,7 +54,7 @@ export async function saveProfile(
 /** False if another person of the installation has or had this address. */
 export async function reserveSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
-    text: "select take_slug($1, $2, $3) as taken",
+    text: "select reserve_slug($1, $2, $3) as taken",
     values: [scope.institute, account, slug],
   });
   return row?.taken ?? false;

@@ -87,7 +87,7 @@ const currentVersionSql = (
       where s.institute_id = $${first} and s.id = $${first + 1}) as precondition`;
 
 /** The precondition that the session and all data read with it are unchanged, and that it is valid at the database's time. */
-export function sessionUnchanged(row: SessionRow, isValidAt: (now: Date) => boolean): Precondition {
+export function requireUnchangedSession(row: SessionRow, isValidAt: (now: Date) => boolean): Precondition {
   return {
     text: currentVersionSql,
     values: [row.institute_id, row.session_id],
@@ -232,7 +232,7 @@ export async function findAccountForSignIn(
   attempt: { email: string; ipAddress: string; device: Buffer | undefined; keys: readonly string[] },
 ): Promise<AccountForSignIn | undefined> {
   return db.find<AccountForSignIn>({
-    text: `select now() as now, i.time_zone as "timeZone", to_json(a) as account, attempts_in($5) as counts,
+    text: `select now() as now, i.time_zone as "timeZone", to_json(a) as account, attempt_counts($5) as counts,
              (select case when bool_or(s.device_hash = $4) then 'device' when bool_or(s.address = $3) then 'address' end
               from sessions s where s.institute_id = $1 and s.account_id = a.id
                 and s.created_at > now() - interval '30 days') as "knownBy"

@@ -81,7 +81,7 @@ export async function saveFullComparison(scope: Scope, lastRecord: string | unde
 }
 
 /** Notes up to which record newer records were compared. */
-export async function saveLastCompared(scope: Scope, lastRecord: string): Promise<void> {
+export async function saveLastComparedRecord(scope: Scope, lastRecord: string): Promise<void> {
   await scope.db.query({
     text: `insert into duplicate_searches (institute_id, last_record) values ($1, $2)
            on conflict (institute_id) do update set last_record = excluded.last_record`,

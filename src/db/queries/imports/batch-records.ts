@@ -54,13 +54,13 @@ export async function countUndone(
 /** Moves a batch's records to the bin except for these, with an entry in each history; returns how many. */
 export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<number> {
   const rows = await scope.db.query<{ id: string }>({
-    text: `with gone as (
+    text: `with removed_records as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version
-           ), logged as (
-             insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from gone
+           ), inserted_events as (
+             insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from removed_records
            )
-           select id from gone`,
+           select id from removed_records`,
     values: [scope.institute, batch, account, kept],
   });
   return rows.length;

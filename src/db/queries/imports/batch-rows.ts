@@ -115,7 +115,7 @@ export async function listParsedRows(scope: Scope, batch: string, after: number,
     text: `select ${storedColumns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
     values: [scope.institute, batch, after, limit],
   });
-  return rows.map((row) => Object.setPrototypeOf(row, parsedWhenUsed) as ParsedRow);
+  return rows.map((row) => Object.setPrototypeOf(row, parseWhenUsed) as ParsedRow);
 }
 
 const storedColumns = parsedColumns.replace(/\b(?:data|people|unread)\b/g, "$&::text as $&_text");
@@ -124,7 +124,7 @@ type StoredRow = Omit<ParsedRow, "data" | "people" | "unread"> &
   Record<"data_text" | "people_text" | "unread_text", string>;
 
 /** Keeps the JSON of a row as text and parses it each time that it is used: a thousand rows cost less as texts. */
-const parsedWhenUsed: Pick<ParsedRow, "data" | "people" | "unread"> & ThisType<StoredRow> = {
+const parseWhenUsed: Pick<ParsedRow, "data" | "people" | "unread"> & ThisType<StoredRow> = {
   get data() {
     return JSON.parse(this.data_text);
   },

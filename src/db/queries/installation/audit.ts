@@ -70,7 +70,7 @@ export async function listActsOn(
   { address, roles, limit }: { address: string; roles: readonly string[]; limit: number },
 ): Promise<ActOfSuperAdmin[]> {
   return scope.db.query<ActOfSuperAdmin>({
-    text: "select at, by, action, result, detail from acts_of_super_admins($1, $2, $3, $4)",
+    text: "select at, by, action, result, detail from audit_of_super_admins($1, $2, $3, $4)",
     values: [scope.institute, address, roles, limit],
     isReadOnly: true,
   });

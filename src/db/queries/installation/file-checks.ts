@@ -13,7 +13,7 @@ export async function listFilesToCheck(scope: Scope, limit: number): Promise<Fil
   });
 }
 
-export async function noteChecked(
+export async function updateFileChecks(
   scope: Scope,
   files: readonly { id: string; broken: Broken | null }[],
 ): Promise<void> {

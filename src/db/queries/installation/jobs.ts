@@ -34,7 +34,7 @@ export async function addCountChanges(db: Connection): Promise<number> {
  * Returns the pages they filled.
  */
 export async function sortInWords(db: Connection): Promise<number> {
-  return db.count({ text: "select sort_in_words() as pages", values: [] });
+  return db.count({ text: "select flush_words_index() as pages", values: [] });
 }
 
 /** Adds the words of newly written records to the known ones; returns how many records they were of. */

@@ -9,13 +9,13 @@ export async function isSetUpNeeded(db: Connection): Promise<boolean> {
 /** Stores a link's hash in place of every earlier one. */
 export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lifetimeSeconds: number }): Promise<void> {
   await db.query({
-    text: "select keep_setup_link($1, now() + make_interval(secs => $2))",
+    text: "select store_setup_link($1, now() + make_interval(secs => $2))",
     values: [link.hash, link.lifetimeSeconds],
   });
 }
 
 export async function isSetUpLinkLive(db: Connection, hash: Buffer): Promise<boolean> {
-  const [row] = await db.query<{ live: boolean }>({ text: "select setup_link_live($1) as live", values: [hash] });
+  const [row] = await db.query<{ live: boolean }>({ text: "select is_setup_link_valid($1) as live", values: [hash] });
   return row?.live ?? false;
 }
 

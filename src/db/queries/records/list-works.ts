@@ -69,12 +69,12 @@ export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<Wor
       ]
     : [];
   const institute = bind(values, scope.institute);
-  const text = `with p as materialized (
+  const text = `with page_rows as materialized (
       select ${id} as id, ${key.sql} as sort_value from ${from} where ${[...where, ...after].join(" and ")}
       order by ${key.sql} ${direction}, ${id} ${direction} limit ${bind(values, query.limit + 1)}::int)
     select r.id, r.kind, r.state, r.title, r.people, r.day::text as day, r.day_end::text as "dayEnd",
       array(select d.code from departments d where d.institute_id = ${institute} and d.id = any (r.scopes) order by d.id) as departments,
-      cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt", p.sort_value::text as "sortValue"
-    from p join records r on r.institute_id = ${institute} and r.id = p.id order by p.sort_value ${direction}, r.id ${direction}`;
+      cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt", page_rows.sort_value::text as "sortValue"
+    from page_rows join records r on r.institute_id = ${institute} and r.id = page_rows.id order by page_rows.sort_value ${direction}, r.id ${direction}`;
   return scope.db.query<WorkRow>({ name: statementName("list-works", text), text, values });
 }

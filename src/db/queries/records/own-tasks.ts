@@ -173,7 +173,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
   const requests =
     query.office === null
       ? "0"
-      : `(select count(*)::int from requests_for($1, $2, ${query.office === "super admin"}) where state = 'open')`;
+      : `(select count(*)::int from find_privacy_requests($1, $2, ${query.office === "super admin"}) where state = 'open')`;
   const text = `select
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,

@@ -95,14 +95,14 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
     values: [scope.institute, records, account],
   });
   await scope.db.query({
-    text: `with closed as (
+    text: `with closed_questions as (
              update records set question = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version
-           ), logged as (
+           ), inserted_events as (
              insert into record_events (institute_id, record_id, version, account_id, what)
-             select $1, id, version, $3, 'different-work' from closed
+             select $1, id, version, $3, 'different-work' from closed_questions
            )
-           update batch_rows set status = 'new', reason = '' where institute_id = $1 and record_id in (select id from closed)`,
+           update batch_rows set status = 'new', reason = '' where institute_id = $1 and record_id in (select id from closed_questions)`,
     values: [scope.institute, records, account],
   });
 }
@@ -110,19 +110,19 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
 /** Decides that the records are the same as the others: they go to the bin, and references then point to the others. */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
-    text: `with gone as (
+    text: `with removed_records as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version,
                (select coalesce(q.merged_into, q.id) from records q where q.institute_id = $1 and q.id = (records.question->>'record')::uuid) as other
-           ), logged as (
+           ), inserted_events as (
              insert into record_events (institute_id, record_id, version, account_id, what)
-             select $1, id, version, $3, 'same-work' from gone
-           ), redirected as (
-             update records r set question = jsonb_set(r.question, '{record}', to_jsonb(g.other::text)) from gone g
+             select $1, id, version, $3, 'same-work' from removed_records
+           ), redirected_questions as (
+             update records r set question = jsonb_set(r.question, '{record}', to_jsonb(g.other::text)) from removed_records g
              where r.institute_id = $1 and r.question->>'record' = g.id::text and r.id <> all ($2::uuid[])
            )
            update batch_rows b set status = 'duplicate', record_id = null, duplicate_of = g.other
-           from gone g where b.institute_id = $1 and b.record_id = g.id`,
+           from removed_records g where b.institute_id = $1 and b.record_id = g.id`,
     values: [scope.institute, records, account],
   });
 }

@@ -143,16 +143,18 @@ function pagePart(
     from: page.order === "person" ? "join accounts c on c.institute_id = q.institute_id and c.id = q.created_by" : "",
     end: `${rest} order by ${by(sorted)} limit ${limit}`,
   });
-  const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
+  const orderColumns = by(
+    sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"],
+  );
   const text = `select r.id, r.kind, r.state, r.version, r.title, c.name as "creatorName",
         case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as "exactSubmittedAt", p.sort_key as "sortKey",
         ${page.readsData ? "r.data" : "'{}'::jsonb as data"}, r.people, r.proof_fields as "proofFields", r.proof_links as "proofLinks", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
         (select e.what from record_events e where e.institute_id = r.institute_id and e.record_id = r.id and e.what in ('verified', 'returned')
          order by e.version desc limit 1) as last
-      from (select * from (${parts.join(" union all ")}) p order by ${inOrder} limit ${limit}) p
+      from (select * from (${parts.join(" union all ")}) p order by ${orderColumns} limit ${limit}) p
       join records r on r.institute_id = $1 and r.id = p.record_id
-      join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${inOrder}`;
+      join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${orderColumns}`;
   return { text, values };
 }
 
@@ -240,7 +242,7 @@ function queueParts(
     and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
     and q.record_id not in (select x.record_id from authorships x where x.institute_id = $1
       and x.account_id = any (${own}::int[]) and x.state <> 'declined'
-      union all select o.record_id from queued_of($1, array[${me}::int]) o
+      union all select o.record_id from find_queued_records($1, array[${me}::int]) o
       union all select l.record_id from review_queue l where l.institute_id = $1 and l.created_by = ${me}::int and l.accounts = '{}')
     ${person === null ? "" : `and (select t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (q.accounts)`}`;
   return partsOf(reviewer, kinds, isFromIndex, values).map(
@@ -271,7 +273,7 @@ function partsOf(
 ): string[] {
   const ofKinds = (chosen: readonly string[]) => chosenConditionSql("q.kind", chosen, kindSlugs, values);
   const heads = "(select people from heads)::int[]";
-  const ofHeads = `select h.record_id from queued_of($1, ${heads}) h`;
+  const ofHeads = `select h.record_id from find_queued_records($1, ${heads}) h`;
   if (isAdmin) {
     const ofAll = ofKinds(kinds);
     return [

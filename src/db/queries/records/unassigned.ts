@@ -55,7 +55,7 @@ export async function findTransactionStart(scope: Scope): Promise<string> {
     text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
     values: [],
   });
-  if (!row) throw new Error("The database tells no time.");
+  if (!row) throw new Error("The database returned no time.");
   return row.moment;
 }
 
@@ -66,8 +66,8 @@ export type AssignedRecord = UnassignedRecord & {
   isChanged: boolean;
 };
 
-/** Records that somebody assigned at one moment, locked until the transaction ends. */
-export async function lockAssigned(scope: Scope, account: number, moment: string): Promise<AssignedRecord[]> {
+/** Records that somebody assigned at one moment, which the history calls `placed`; locked until the transaction ends. */
+export async function lockAssignedRecords(scope: Scope, account: number, moment: string): Promise<AssignedRecord[]> {
   return scope.db.query<AssignedRecord>({
     text: `select ${columns}, e.change->'people'->'before' as before,
              r.deleted_at is not null or exists (

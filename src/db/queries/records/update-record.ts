@@ -74,14 +74,14 @@ function writeVersion(
   { account, what, change }: Event,
   derivedRows = "",
 ): Promise<Written | undefined> {
-  const logged = [account, what, JSON.stringify(change)].map((value) => bind(values, value)).join(", ");
+  const eventValues = [account, what, JSON.stringify(change)].map((value) => bind(values, value)).join(", ");
   return scope.db.find<Written>({
-    text: `with changed as (
+    text: `with updated_record as (
              update records set ${set.join(", ")} where institute_id = $1 and id = $2 and version = $3 returning version, updated_at, keys
-           ), logged as (
+           ), inserted_event as (
              insert into record_events (institute_id, record_id, version, account_id, what, change)
-             select $1, $2, version, ${logged} from changed
-           )${derivedRows} select version, updated_at as "updatedAt" from changed`,
+             select $1, $2, version, ${eventValues} from updated_record
+           )${derivedRows} select version, updated_at as "updatedAt" from updated_record`,
     values,
   });
 }
@@ -96,28 +96,28 @@ function derivedRowsSql(record: PreparedRecord, set: string[], values: Values): 
     bind(values, column),
   );
   const hashes = `${bind(values, record.titleHashes)}::bigint[]`;
-  return `, unnamed as (
-             delete from authorships using changed where institute_id = $1 and record_id = $2 and position <> all (${positions}::smallint[])
-           ), named as (
+  return `, removed_authorships as (
+             delete from authorships using updated_record where institute_id = $1 and record_id = $2 and position <> all (${positions}::smallint[])
+           ), saved_authorships as (
              insert into authorships as o (institute_id, record_id, position, account_id, department_id, matched_by, state, decided_at)
              select $1, $2, a.position, a.account, a.department, a.matched_by, a.state, coalesce(a.decided_at, (
                select e.decided_at from authorships e where e.institute_id = $1 and e.record_id = $2 and e.account_id = a.account limit 1))
-             from changed, unnest(${positions}::smallint[], ${accounts}::int[], ${departments}::int[], ${matches}::text[], ${states}::text[], ${decided}::timestamptz[])
+             from updated_record, unnest(${positions}::smallint[], ${accounts}::int[], ${departments}::int[], ${matches}::text[], ${states}::text[], ${decided}::timestamptz[])
                a(position, account, department, matched_by, state, decided_at)
              on conflict (institute_id, record_id, position) do update
                set account_id = excluded.account_id, department_id = excluded.department_id, matched_by = excluded.matched_by,
                  state = excluded.state, decided_at = excluded.decided_at
                where (o.account_id, o.department_id, o.matched_by, o.state, o.decided_at)
                  is distinct from (excluded.account_id, excluded.department_id, excluded.matched_by, excluded.state, excluded.decided_at)
-           ), unkeyed as (
-             delete from record_keys using changed where institute_id = $1 and record_id = $2 and key <> all (keys)
-           ), keyed as (
-             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from changed, unnest(keys) k
+           ), removed_keys as (
+             delete from record_keys using updated_record where institute_id = $1 and record_id = $2 and key <> all (keys)
+           ), saved_keys as (
+             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from updated_record, unnest(keys) k
              on conflict (institute_id, key, record_id) do nothing
-           ), untitled as (
-             delete from record_title_keys using changed where institute_id = $1 and record_id = $2 and key <> all (${hashes})
-           ), titled as (
-             insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from changed, unnest(${hashes}) k
+           ), removed_title_keys as (
+             delete from record_title_keys using updated_record where institute_id = $1 and record_id = $2 and key <> all (${hashes})
+           ), saved_title_keys as (
+             insert into record_title_keys (institute_id, key, record_id) select $1, k, $2 from updated_record, unnest(${hashes}) k
              on conflict do nothing
            )`;
 }

@@ -22,4 +22,4 @@ export async function deleteWords(scope: Scope, words: readonly string[]): Promi
 export const unknownWordsSql = (words: string, result: string) =>
   `case when not exists (select from ${result}) then array(select w from unnest(${words}::text[]) w
       where (select true from known_words k where k.institute_id = $1 and k.word >= w and k.word < w || chr(1114111) limit 1) is null
-        and ((select true from unlisted_words u where u.institute_id = $1 limit 1) is null or not records_may_have($1, array[w]))) end`;
+        and ((select true from unlisted_words u where u.institute_id = $1 limit 1) is null or not records_may_have_words($1, array[w]))) end`;

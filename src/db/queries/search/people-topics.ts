@@ -25,7 +25,7 @@ export const topicPoints = { declared: 20, maxWorks: 10 };
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   const values: Values = [scope.institute];
   const text = `select account_id as account, declared, works from ${withTopicSql(query, values)}
-           where records_may_have($1, ${bind(values, query.words)}::text[])`;
+           where records_may_have_words($1, ${bind(values, query.words)}::text[])`;
   return scope.db.query<TopicHit>({ text, values });
 }
 
@@ -34,7 +34,7 @@ export function withTopicSql(query: TopicQuery, values: Values): string {
   const { words, mainFields, documents, works, documentKinds, openKinds, scopes, limit } = query;
   // Where no name has such a word, nobody is found by a name, and the works need not be read.
   return `find_people_by_topic($1, ${bind(values, mainFields)}, ${bind(values, documents)}::tsquery,
-    case when names_may_have($1, ${bind(values, words)}::text[]) then ${bind(values, works)}::tsquery end,
+    case when people_may_have_words($1, ${bind(values, words)}::text[]) then ${bind(values, works)}::tsquery end,
     ${bind(values, documentKinds)}::text[], ${bind(values, openKinds)}::text[], ${bind(values, scopes)}::int[], ${bind(values, limit)})`;
 }
 

@@ -21,13 +21,13 @@ export type FrozenProof = {
 };
 
 /** Whether the file that is shown (the redacted copy, if there is one) is missing or altered. */
-const brokenShown = "case when c.id is null then p.broken else c.broken end";
+const isShownFileBroken = "case when c.id is null then p.broken else c.broken end";
 // The columns of the file that is shown: the redacted copy, if there is one, else the proof.
 const proofColumns = `p.position, p.n, p.proof, coalesce(c.file_id, p.file_id) as file, coalesce(c.sha256, p.sha256) as sha256,
   coalesce(c.name, p.name) as name, coalesce(c.media_type, p.media_type) as "mediaType",
-  coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", ${brokenShown} as broken,
+  coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", ${isShownFileBroken} as broken,
   p.released_at as "releasedAt", c.made_at as "copiedAt", a.name as "copiedBy"`;
-const proofsShown = `submission_proofs p
+const proofsWithCopies = `submission_proofs p
   left join redacted_copies c on c.institute_id = p.institute_id and c.submission_id = p.submission_id and c.position = p.position
     and c.n = p.n and c.proof = p.proof and c.removed_at is null
   left join accounts a on a.institute_id = c.institute_id and a.id = c.made_by`;
@@ -40,7 +40,7 @@ export async function listFrozenProofs(
   limit: number,
 ): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
-    text: `select ${proofColumns} from ${proofsShown}
+    text: `select ${proofColumns} from ${proofsWithCopies}
            where p.institute_id = $1 and p.submission_id = $2 and (p.position, p.n, p.proof) > ($3::smallint, $4::int, $5::smallint)
            order by p.position, p.n, p.proof limit $6`,
     values: [scope.institute, submission, after.position, after.n, after.proof, limit],
@@ -52,7 +52,7 @@ export async function listProofsOfRows(
   table: { submission: string; position: number; from: number; to: number },
 ): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
-    text: `select ${proofColumns} from ${proofsShown}
+    text: `select ${proofColumns} from ${proofsWithCopies}
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.n between $4 and $5 order by p.n, p.proof`,
     values: [scope.institute, table.submission, table.position, table.from, table.to],
   });
@@ -64,7 +64,7 @@ export async function countFrozenProofs(scope: Scope, submission: string): Promi
   return scope.db.query<ProofCounts>({
     text: `select p.position, count(*)::int as proofs, count(p.released_at)::int as released, count(distinct p.n)::int as "rowsWithProof",
              sum(coalesce(c.size_in_bytes, p.size_in_bytes))::float8 as bytes
-           from ${proofsShown} where p.institute_id = $1 and p.submission_id = $2 group by p.position order by p.position`,
+           from ${proofsWithCopies} where p.institute_id = $1 and p.submission_id = $2 group by p.position order by p.position`,
     values: [scope.institute, submission],
   });
 }
@@ -72,8 +72,8 @@ export async function countFrozenProofs(scope: Scope, submission: string): Promi
 /** The proofs whose shown files are missing or altered. */
 export async function listBrokenProofs(scope: Scope, submission: string, limit: number): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
-    text: `select ${proofColumns} from ${proofsShown}
-           where p.institute_id = $1 and p.submission_id = $2 and ${brokenShown} is not null
+    text: `select ${proofColumns} from ${proofsWithCopies}
+           where p.institute_id = $1 and p.submission_id = $2 and ${isShownFileBroken} is not null
            order by p.position, p.n, p.proof limit $3`,
     values: [scope.institute, submission, limit],
   });
@@ -131,9 +131,9 @@ export async function releaseProofs(
 ): Promise<number> {
   return scope.db.execute({
     text: `update submission_proofs r set released_at = case when $6 then date_trunc('milliseconds', now()) end, released_by = case when $6 then $7::int end
-           from ${proofsShown}
+           from ${proofsWithCopies}
            where r.institute_id = $1 and r.submission_id = $2 and ($3::smallint is null or r.position = $3) and ($4::int is null or r.n = $4)
-             and ($5::smallint is null or r.proof = $5) and (r.released_at is not null) <> $6 and (${brokenShown} is null or not $6)
+             and ($5::smallint is null or r.proof = $5) and (r.released_at is not null) <> $6 and (${isShownFileBroken} is null or not $6)
              and ($8::timestamptz is null or r.released_at = $8) and p.institute_id = r.institute_id and p.submission_id = r.submission_id
              and p.position = r.position and p.n = r.n and p.proof = r.proof returning 1`,
     values: [
@@ -177,10 +177,10 @@ export async function listUnreleased(
   limit: number,
 ): Promise<UnreleasedProof[]> {
   return scope.db.query<UnreleasedProof>({
-    text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text from ${proofsShown}
+    text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text from ${proofsWithCopies}
              left join file_contents f on f.institute_id = p.institute_id and f.sha256 = coalesce(c.sha256, p.sha256)
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.released_at is null
-             and ${brokenShown} is null order by p.n, p.proof limit $4`,
+             and ${isShownFileBroken} is null order by p.n, p.proof limit $4`,
     values: [scope.institute, table.submission, table.position, limit],
   });
 }
@@ -189,7 +189,7 @@ export async function listUnreleased(
 export async function noteCompleteness(scope: Scope, submission: string): Promise<void> {
   await scope.db.query({
     text: `update submissions s set state = case when exists (
-             select 1 from ${proofsShown} where p.institute_id = $1 and p.submission_id = $2 and ${brokenShown} is not null) then 'incomplete' else 'complete' end
+             select 1 from ${proofsWithCopies} where p.institute_id = $1 and p.submission_id = $2 and ${isShownFileBroken} is not null) then 'incomplete' else 'complete' end
            where s.institute_id = $1 and s.id = $2 and s.state in ('complete', 'incomplete')`,
     values: [scope.institute, submission],
   });

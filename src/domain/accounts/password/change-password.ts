@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { endLinks } from "../../mail/mailed-links.ts";
-import { mailPasswordChanged } from "../account-mails.ts";
+import { mailAboutNewPassword } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
 import { lockSignedIn } from "../session/lock-signed-in.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
@@ -37,7 +37,7 @@ export async function changePassword(
     await updatePasswordHash(tx, account.id, hash);
     await endLinks(tx, account.id);
     await endSessionsOf(tx, account.id, "the password was changed");
-    await mailPasswordChanged(tx, account);
+    await mailAboutNewPassword(tx, account);
     await writeAudit(tx, actor, { action: "password-changed", ipAddress: from.ipAddress });
     return issueSession(appContext, tx, account.id, from);
   });

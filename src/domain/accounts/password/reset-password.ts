@@ -8,7 +8,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { endLinks } from "../../mail/mailed-links.ts";
 import { Refusal } from "../../refusal.ts";
 import { readAddress } from "../../tenants/institute-of-address.ts";
-import { mailPasswordChanged } from "../account-mails.ts";
+import { mailAboutNewPassword } from "../account-mails.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";
 import { applyRules, passwordContext, weakPassword } from "./apply-rules.ts";
@@ -58,7 +58,7 @@ async function change(
   if (link.purpose === "invite") await approveAccount(scope, account.id);
   await clearSignInAttempts(scope.db, account.email, from.ipAddress);
   await endSessionsOf(scope, account.id, "the password was set anew");
-  await mailPasswordChanged(scope, account);
+  await mailAboutNewPassword(scope, account);
   await writeAudit(
     scope,
     { account: account.id },

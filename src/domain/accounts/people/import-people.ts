@@ -9,7 +9,7 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { ColumnDateOrder, DateOrder, Day } from "#kinds/day.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { type DateSigns, dateOrderIn, detectDates } from "#kinds/reading/date-signs.ts";
-import { isFootnote } from "#kinds/reading/footnote.ts";
+import { isFootnote } from "#kinds/reading/form-grid.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";

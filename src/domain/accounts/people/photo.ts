@@ -5,7 +5,7 @@ import { inInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import type { DrawnPicture } from "../../files/draw-photo.ts";
-import { type OpenFile, openStored } from "../../files/open-file.ts";
+import { type OpenFile, openStoredFile } from "../../files/open-file.ts";
 import { replacePicture } from "../../files/replace-picture.ts";
 
 /** Replaces the actor's photo; without a new one, removes it. */
@@ -33,7 +33,7 @@ export async function readPhoto(
 ): Promise<OpenFile> {
   const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const read = async (accountScope: Scope) =>
-    openStored(
+    openStoredFile(
       appContext,
       accountScope,
       await findPhoto(accountScope, publicId, photoViewerIn(accountScope.institute, actor)),

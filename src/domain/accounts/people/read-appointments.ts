@@ -10,7 +10,7 @@ import { profileKinds } from "#kinds/registry.ts";
 import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
 import type { AppContext } from "../../app-context.ts";
 import { documentKey } from "../../records/duplicates/document-key.ts";
-import { appointmentsShown, factsOf } from "../present-account.ts";
+import { factsOf, presentAppointments } from "../present-account.ts";
 import { withAccount } from "../session/with-account.ts";
 
 export async function readAppointments(
@@ -25,7 +25,7 @@ export async function readAppointments(
     actor,
     id,
     async ({ scope: accountScope, account }) => ({
-      rows: appointmentsShown(account),
+      rows: presentAppointments(account),
       version: account.version,
       experience: await readExperience(accountScope, actor, account),
       abilities: { change: mayAppoint(actor, factsOf(account)).allowed },

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Database } from "#db/connect.ts";
 import type { HeldConnection } from "#db/connection.ts";
-import { type SessionRow, sessionUnchanged } from "#db/queries/accounts/sessions.ts";
+import { requireUnchangedSession, type SessionRow } from "#db/queries/accounts/sessions.ts";
 import { type CachedInstitutes, dayAt, type Scope, scopeAt } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
@@ -51,7 +51,7 @@ export async function runInKnownSession<T>(
   const begun = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
   const scope = { ...begun, ...(isReadOnly && { institutes: knownInstitutes(database, row) }) };
   db.expect(
-    sessionUnchanged(row, (now) => {
+    requireUnchangedSession(row, (now) => {
       const isGood =
         isInTime(row, claims, now) &&
         // The departments were read for the day.

@@ -13,6 +13,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { largestForm } from "#formats/forms/form-parts.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
+import { parseJson } from "#kinds/reading/parse-json.ts";
 import {
   definitionOf,
   type FormAnswers,
@@ -187,14 +188,6 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   if (inactiveKind) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
   await checkFormCanBeFilled(settings, bytes);
   return settings;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What another institute saved with `shareForm`. */

@@ -186,12 +186,12 @@ function textOf(cell: string | number | null): string {
   return typeof cell === "number" ? cell.toLocaleString("en-IN") : cell;
 }
 
-const ofDevanagariAlone = new RegExp(`([${devanagariLetters}]+)`, "u");
+const devanagariRun = new RegExp(`([${devanagariLetters}]+)`, "u");
 
 /** Text in runs, each in a font that has its letters; what no font has is written with similar ones. */
 export function runs(text: string): { text: string; font?: string }[] {
   return printable(text)
-    .split(ofDevanagariAlone)
+    .split(devanagariRun)
     .map((piece, index) => (index % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
     .filter((piece) => piece.text !== "");
 }

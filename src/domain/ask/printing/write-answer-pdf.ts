@@ -34,7 +34,7 @@ export async function writeAnswerPdf(table: AnswerTable, details: ExportDetails)
   const worker = startWorker("print-answer-worker", import.meta.url, maxMemoryMb);
   const { t, ...texts } = details;
   const printed: PrintedDetails = { ...texts, question: t("Question:"), page: t("{{page}} of {{pages}}") };
-  return printInThread(worker, { table, details: printed });
+  return printInWorker(worker, { table, details: printed });
 }
 
 /** A cell without any counts as one. */
@@ -45,7 +45,7 @@ function countWords(rows: AnswerTable["rows"]): number {
   return words;
 }
 
-async function printInThread(worker: Worker, request: object): Promise<Uint8Array> {
+async function printInWorker(worker: Worker, request: object): Promise<Uint8Array> {
   try {
     return await awaitAnswer<Uint8Array>(worker, request);
   } finally {

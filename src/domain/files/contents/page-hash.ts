@@ -13,7 +13,7 @@ export const hashSide = side;
  * resizing it again hardly change. Undefined for a page that is nearly blank, which would look like every other.
  */
 export function pageHash(grey: Uint8Array): string | undefined {
-  if (grey.length !== side * side || spreadOf(grey) < leastSpread) return undefined;
+  if (grey.length !== side * side || spreadOf(grey) < minSpread) return undefined;
   const along = rowsOf(grey).map((row) => cosines.map((wave) => dot(wave, row)));
   const strengths = cosines.flatMap((wave) =>
     cosines.map((_, index) =>
@@ -29,7 +29,7 @@ export function pageHash(grey: Uint8Array): string | undefined {
 }
 
 /** Standard deviation of an empty sheet with the noise of a scanner. */
-const leastSpread = 2;
+const minSpread = 2;
 
 /**
  * The hash in parts, each numbered: hashes that differ in at most 16 bits have at least one of the 17 parts in common.

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files/files.ts";
 import { pageTexts } from "#tests/support/files/page-texts.ts";
 import { aScan, aScannedPdf } from "#tests/support/files/scans.ts";
-import type { FitOptions, FittedProof, FittedProofs, StartPages } from "./build-fitted.ts";
+import type { FitOptions, FittedProof, FittedProofs, StartPages } from "./build-at-level.ts";
 import { withPdf } from "./faithful-pages.ts";
 import { fitProofs } from "./fit-proofs.ts";
 

@@ -1,5 +1,5 @@
 import {
-  buildFitted,
+  buildAtLevel,
   type Chosen,
   type ExcludedProof,
   type FitOptions,
@@ -7,7 +7,7 @@ import {
   type FittedProof,
   levels,
   readWhole,
-} from "./build-fitted.ts";
+} from "./build-at-level.ts";
 import { canBeDrawn } from "./draw-pages.ts";
 import { faithfulPages } from "./faithful-pages.ts";
 import { UnreadablePdf } from "./pdf-value.ts";
@@ -30,7 +30,7 @@ export async function fitProofs(proofs: readonly FittedProof[], options: FitOpti
       drawn: chosen.filter(({ isDrawn }) => isDrawn).map(({ at }) => at),
       quality: level === 0 ? ("unchanged" as const) : isLast ? ("smallest" as const) : ("smaller" as const),
     };
-    const made = await buildFitted(proofs, { ...options, ...found, chosen, level, isLast });
+    const made = await buildAtLevel(proofs, { ...options, ...found, chosen, level, isLast });
     if (made.bytes && made.bytes.length <= options.maxBytes) return { ...found, bytes: made.bytes, pages: made.pages };
     if (!isLast) level += 1;
     else if (chosen.length === 0) throw new UnreadablePdf("the first pages alone are too large");

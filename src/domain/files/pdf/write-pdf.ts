@@ -64,7 +64,7 @@ export class PdfWriter {
     for (let ref = due.shift(); ref !== undefined; ref = due.shift()) {
       const value = objects.get(ref) ?? null;
       const reference = numbers.get(ref) as PdfReference;
-      if (leadsOut(value)) this.#write(reference, null);
+      if (isOutsidePage(value)) this.#write(reference, null);
       else this.#write(reference, compress(renumber((isStream(value) && (await replace(value))) || value)));
     }
     if (isFirst) this.#pages.unshift(...added);
@@ -162,7 +162,7 @@ export class PdfWriter {
 }
 
 /** Structure and pages of the other document, which an object of a page may name. */
-function leadsOut(value: PdfValue): boolean {
+function isOutsidePage(value: PdfValue): boolean {
   const type = isEntries(value) ? nameOf(value.entries.get("Type")) : undefined;
   return (
     type === "Page" || type === "Pages" || type === "Catalog" || type === "StructElem" || type === "StructTreeRoot"

@@ -3,7 +3,7 @@ import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext, ScannerAddress } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import { openUnscanned } from "../open-file.ts";
+import { openUnscannedFile } from "../open-file.ts";
 import { type ScanResult, scanBytes } from "./scan-bytes.ts";
 
 type Services = Pick<AppContext, "filesFolder" | "log">;
@@ -53,7 +53,7 @@ async function scanOne(
   { sha256, file }: DueScan,
 ): Promise<ScanResult> {
   try {
-    const bytes = await openUnscanned(appContext, scope.institute, { id: file, sha256 });
+    const bytes = await openUnscannedFile(appContext, scope.institute, { id: file, sha256 });
     try {
       return await scanBytes(scanner, bytes);
     } finally {

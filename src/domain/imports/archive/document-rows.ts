@@ -32,7 +32,7 @@ export function documentRowChecker(
     const isOwn = mayWrite(actor).allowed && !importsForOthers(actor) && !seen.has(kind.slug);
     seen.add(kind.slug);
     if (!isOwn) Object.assign(row, { status: "error", reason: documentsAreOwn });
-    else await skipKnown(scope, actor, kind, row);
+    else await skipKnownRow(scope, actor, kind, row);
   };
 }
 
@@ -47,7 +47,7 @@ export function refuseSecondDocument({ kind: slug, status }: DocumentRow, decisi
 export async function skipKnownDocuments(scope: Scope, actor: Actor, rows: readonly DocumentRow[]): Promise<void> {
   for (const row of rows) {
     const kind = documentOf(row);
-    if (kind) await skipKnown(scope, actor, kind, row);
+    if (kind) await skipKnownRow(scope, actor, kind, row);
   }
 }
 
@@ -56,7 +56,7 @@ function documentOf({ kind: slug, status }: DocumentRow): KindDefinition | undef
   return kind?.isOnePerPerson && (status === "new" || status === "incomplete") ? kind : undefined;
 }
 
-async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {
+async function skipKnownRow(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {
   if (!(await findDocument(scope, documentKey(kind, actor.account)))) return;
   row.status = "skipped";
   row.decision = null;

@@ -8,9 +8,9 @@ import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
-import { deleteReceived, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
+import { deleteReceivedFiles, type ReceivedFile, receiveFile } from "../../files/receive-file.ts";
 import { insertFile, storeFiles } from "../../files/store-file.ts";
-import { checkQuota, checkQuotaUnlocked } from "../../records/proofs/add-proofs.ts";
+import { checkQuota, checkQuotaWithoutLock } from "../../records/proofs/add-proofs.ts";
 import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
 import type { FileOnDisk } from "../reading/prepare-upload.ts";
@@ -34,7 +34,7 @@ export async function withProofs<Result>(
   work: (proofs: ProofsToStage) => Promise<Result>,
 ): Promise<Result> {
   if (!archive || proofs.length === 0) return work({ count: 0, notes: [], stage: async () => {} });
-  await inScope(async (scope) => checkQuotaUnlocked(scope, actor, await sizesOf(archive.path, proofs)));
+  await inScope(async (scope) => checkQuotaWithoutLock(scope, actor, await sizesOf(archive.path, proofs)));
   const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
     reportProgress(id, { done, of: proofs.length, step: "reading" }),
   );
@@ -99,7 +99,7 @@ async function unpackProofs(
     }
     return unpacked;
   } catch (error) {
-    await deleteReceived(unpacked.files.map(({ file }) => file));
+    await deleteReceivedFiles(unpacked.files.map(({ file }) => file));
     throw error instanceof FormatRefusal ? new Refusal("import-unreadable", { message: error.message }) : error;
   } finally {
     archive.close();
@@ -122,7 +122,7 @@ async function unpackOne(
     const checked = await limitFileChecks(() => checkFile(received, proofTypes));
     files.push({ proof, file, checked });
   } catch (error) {
-    if (file) await deleteReceived([file]);
+    if (file) await deleteReceivedFiles([file]);
     if (!(error instanceof Refusal)) throw error;
     notes.push(
       sentence("The proof “{{name}}” of row {{row}} was left out: {{why}}", {

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
-import { formNamed } from "#rules/accreditation/filled/known-forms.ts";
+import { findKnownForm } from "#rules/accreditation/filled/known-forms.ts";
 import { targetsOfForm } from "#rules/accreditation/filled/read-filled-row.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 
@@ -27,7 +27,7 @@ export function titleOfPart({ parts }: TableForm, part: number): string {
 }
 
 export function formOf(format: FormFormat): { table: TableDefinition; form: TableForm } {
-  const found = formNamed(format.slice(prefix.length));
+  const found = findKnownForm(format.slice(prefix.length));
   if (!found) throw new Error(`There is no form ${format}.`);
   return found;
 }

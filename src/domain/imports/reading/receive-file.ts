@@ -118,7 +118,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
         withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
           withSmallHeap(
             read.head.count,
-            () => inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),
+            () => inScope((scope) => stageReadFile(scope, actor, id, { file, read, proofs })),
             { collectsFirst: true },
           ),
         ),
@@ -135,7 +135,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
 
 type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 
-async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
+async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: rowCount, ...table } = read.head;
   const { isRemembered, ...known } = await findImportSettings(scope, actor, table, file);
   checkAnswers(known.special, known.answers);

@@ -8,7 +8,7 @@ import { refuseInvalid } from "../../records/read-input.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { unlessSigned } from "../../refusal-of.ts";
+import { refuseIfSigned } from "../../refusal-of.ts";
 import { isSameWork } from "../count-statuses.ts";
 import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
 import { notAddedOf, receiptMessage } from "./receipt-explainer.ts";
@@ -29,7 +29,7 @@ export async function addReceipts(
   if (repeats.length === 0) return explained;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
-    const done = await unlessSigned(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings })).catch(
+    const done = await refuseIfSigned(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings })).catch(
       (error) => {
         if (error instanceof Refusal) return error;
         throw error;

@@ -72,21 +72,21 @@ export function receiptMessage({ comparison, year }: Further): string | undefine
     case "new":
       return sentence("Already recorded: its receipt of {{year}} is added there", { year });
     case "other-amount":
-      return notAdded(year, text("It has another amount."));
+      return explainNotAdded(year, text("It has another amount."));
     case "overlapping":
-      return notAdded(year, sentence("It has a receipt of {{year}}.", { year: comparison.other }));
+      return explainNotAdded(year, sentence("It has a receipt of {{year}}.", { year: comparison.other }));
     case "total-only":
-      return notAdded(year, text("It has a total without receipts."));
+      return explainNotAdded(year, text("It has a total without receipts."));
     case "known":
       return undefined;
   }
 }
 
-export function notAdded(year: string, reason: string): string {
+export function explainNotAdded(year: string, reason: string): string {
   return sentence("Already recorded; its receipt of {{year}} is not added. {{reason}}", { year, reason });
 }
 
 /** For a reason that has nothing to do with its receipts. */
 export function notAddedOf(data: RecordData, reason: string): string {
-  return notAdded(String(receiptsOfForm(data)[0]?.receivedInYear ?? ""), reason);
+  return explainNotAdded(String(receiptsOfForm(data)[0]?.receivedInYear ?? ""), reason);
 }

@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseResponse } from "../parse-response.ts";
 import { rateLimited } from "../rate-limited.ts";
 import { requestForCitations, services } from "../services.ts";
 
@@ -71,7 +71,7 @@ const work = z.object({ doi: z.string().max(2000), cited_by_count: z.int().min(0
 const responseShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
 
 const fetchOpenAlex = rateLimited<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
-  const response = responseShape.safeParse(parseJson(bytes));
+  const response = responseShape.safeParse(parseResponse(bytes));
   if (!response.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();
   for (const entry of "results" in response.data ? response.data.results : [response.data]) {

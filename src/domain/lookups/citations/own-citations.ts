@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { deleteCitations, listCitedWorks, saveCitations } from "#db/queries/accounts/work-citations.ts";
 import type { Scope } from "#db/scope.ts";
-import { erratumOrRetracted } from "#kinds/publication-fields.ts";
+import { readUncountedType } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { citationIndexes } from "#rules/counting/citation-indexes.ts";
 import { type CitationCounts, citationSource } from "./fetch-citations.ts";
@@ -25,7 +25,7 @@ export async function readCitations(scope: Scope, actor: Actor) {
   const works = await listOwn(scope, actor);
   const byDoi = new Map<string, number>();
   for (const { doi, cited, documentType } of works) {
-    const isErratumOrRetracted = erratumOrRetracted({ documentType }) !== null;
+    const isErratumOrRetracted = readUncountedType({ documentType }) !== null;
     if (cited !== null && !isErratumOrRetracted) byDoi.set(doi, cited);
   }
   const times = works.flatMap(({ at }) => (at ? [at.getTime()] : []));

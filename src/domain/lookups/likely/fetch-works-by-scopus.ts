@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { LookupSettings } from "../../app-context.ts";
 import { ServiceError } from "../fetch-from-service.ts";
 import { type FetchedWorks, fetchWorks } from "../look-up.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseResponse } from "../parse-response.ts";
 import { rateLimited } from "../rate-limited.ts";
 import { requestForScopusAuthors, requestForWorksOfAuthors, type SearchedPerson } from "../services.ts";
 
@@ -39,7 +39,7 @@ function isAuthor({ ids, orcid: theirs }: Found, { scopusIds, orcid }: Ids): boo
 }
 
 const fetchAuthors = rateLimited<{ authors: Found[] }>(async (bytes) => {
-  const response = responseShape.safeParse(parseJson(bytes));
+  const response = responseShape.safeParse(parseResponse(bytes));
   if (!response.success) throw new ServiceError("its answer cannot be read");
   return { authors: response.data.results.flatMap((one) => authorShape.safeParse(one).data ?? []) };
 });

@@ -1,7 +1,12 @@
 import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
-import { listDueSearches, lockDueSearch, noteTried, updateSearched } from "#db/queries/accounts/monthly-searches.ts";
+import {
+  listDueSearches,
+  lockDueSearch,
+  updateSearched,
+  updateTriedAt,
+} from "#db/queries/accounts/monthly-searches.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { activeActor } from "../../accounts/session/find-actor.ts";
@@ -69,7 +74,7 @@ async function searchForOne(services: Services, due: Due) {
   const { institute, account } = due;
   const input = await withScope(services.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
-    if (!actor || !(await noteTried(scope, account))) return undefined;
+    if (!actor || !(await updateTriedAt(scope, account))) return undefined;
     // People agreed to be searched for by ORCID iD or name; their Scopus ids are used only when they start a search.
     const author = { ...(await authorOf(scope, actor)), scopusIds: [] };
     return { author, dois: await listOwnDois(scope, actor) };

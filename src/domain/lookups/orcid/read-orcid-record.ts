@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
-import { noteOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
+import { updateOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
 import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -30,7 +30,7 @@ export async function requireLink(
 
 /** Refuses, and remembers, that ORCID did not accept this link. */
 export async function refuseLink(scope: Scope, actor: Actor, { sealed }: UsableLink): Promise<never> {
-  await noteOrcidRefused(scope, actor.account, sealed);
+  await updateOrcidRefused(scope, actor.account, sealed);
   throw new Refusal("conflict", { message: linkAgain });
 }
 

@@ -3,7 +3,7 @@ import type { OrcidClient } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { pauseOf, readBytes, ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseResponse } from "../parse-response.ts";
 import { type ServiceName, services } from "../services.ts";
 
 const timeoutMs = 15_000;
@@ -96,7 +96,7 @@ async function readResponse(response: Response): Promise<OrcidResponse> {
   if (status >= 500) return throwServiceError(response, `it answered ${status}`);
   if (status >= 300 && status < 400) return throwServiceError(response, "it refers to another address");
   const bytes = await readBytes(response);
-  const body = parseJson(bytes);
+  const body = parseResponse(bytes);
   if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }

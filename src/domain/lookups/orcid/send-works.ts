@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
-import { noteOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
+import { updateOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
 import { beginSending, endSending, saveSentWorks } from "#db/queries/accounts/orcid-works.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { OrcidWork } from "#formats/orcid/write-orcid.ts";
@@ -146,7 +146,7 @@ async function add(
     else if (one?.error["response-code"] === 409) known.push({ work, message: one.error["developer-message"] ?? "" });
     else sent.refused.push(refusedAs(work, notAcceptedMessage));
   }
-  await linkKnown(lookupContext, request, sent, known);
+  await linkKnownWorks(lookupContext, request, sent, known);
 }
 
 const id = z.object({
@@ -162,7 +162,7 @@ const summary = z.object({
 const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(summary) })) });
 
 /** ORCID names the work that is there already; if it does not, it is found by its identifiers. */
-async function linkKnown(
+async function linkKnownWorks(
   lookupContext: LookupContext,
   request: RequestAtOrcid,
   sent: Sent,
@@ -204,12 +204,12 @@ const refusedAs = ({ record, title }: Pick<WorkForOrcid, "record" | "title">, me
 });
 
 /** Remembers what is at ORCID now. */
-export async function storeSent(scope: Scope, actor: Actor, { link, done, isLinkRefused }: Sent): Promise<void> {
+export async function storeSentWorks(scope: Scope, actor: Actor, { link, done, isLinkRefused }: Sent): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const changed = done.filter(({ outcome }) => outcome !== "unchanged");
     await saveSentWorks(tx, actor.account, link.orcid, changed);
     await endSending(tx, actor.account);
-    if (isLinkRefused) await noteOrcidRefused(tx, actor.account, link.sealed);
+    if (isLinkRefused) await updateOrcidRefused(tx, actor.account, link.sealed);
     if (changed.length > 0)
       await writeAudit(tx, actor, {
         action: "orcid-works-sent",

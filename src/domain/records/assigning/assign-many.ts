@@ -11,13 +11,13 @@ import { positionOf } from "#rules/matching/assign-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
-import { type Link, printedLine } from "../authorship/link-people.ts";
+import { type LockedRecord, refuseIfSigned } from "../../refusal-of.ts";
+import { type Link, toUnlinkedPerson } from "../authorship/link-people.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
-import { eachUnassigned, isUnmatchedAuthor, requireBatch, unassignedFilter } from "./each-unassigned.ts";
+import { isUnmatchedAuthor, readUnassignedRecords, requireBatch, unassignedFilter } from "./read-unassigned-records.ts";
 
 type AssignManyInput = {
   import?: string | undefined;
@@ -41,7 +41,7 @@ export async function assignMany(scope: Scope, actor: Actor, readInput: () => As
     const ids: string[] = [];
     let left = 0;
     const people = new Set<string>();
-    for await (const record of eachUnassigned(scope, actor, input.import)) {
+    for await (const record of readUnassignedRecords(scope, actor, input.import)) {
       const targets = chosen.targetsOf(record);
       if (targets.size === 0) continue;
       const assigned = assign(actor, record, targets);
@@ -99,7 +99,7 @@ async function choose(scope: Scope, { names = [], account: onlyAccount }: Assign
 
 function targetFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
   const index = positionOf(
-    people.map((line) => (isUnmatchedAuthor(line) ? printedLine(line) : line)),
+    people.map((line) => (isUnmatchedAuthor(line) ? toUnlinkedPerson(line) : line)),
     account.name,
   );
   return index >= 0 ? [index, { account }] : [people.length, { account, added: true }];
@@ -126,10 +126,10 @@ function assign(
     );
   return [...record.people, ...added].map((line, position): StoredPerson => {
     const account = targets.get(position)?.account.publicId;
-    if (account === undefined) return chosen.has(line.account ?? "") ? printedLine(line) : line;
+    if (account === undefined) return chosen.has(line.account ?? "") ? toUnlinkedPerson(line) : line;
     return account === actor.publicId
-      ? { ...printedLine(line), account, state: "confirmed", matchedBy: "entered" }
-      : { ...printedLine(line), account, state: "proposed", matchedBy: "placed" };
+      ? { ...toUnlinkedPerson(line), account, state: "confirmed", matchedBy: "entered" }
+      : { ...toUnlinkedPerson(line), account, state: "proposed", matchedBy: "placed" };
   });
 }
 
@@ -146,7 +146,7 @@ async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], cho
     });
     const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
     for (const { record, people, positions } of ready) {
-      const links = await unlessSigned(scope, () =>
+      const links = await refuseIfSigned(scope, () =>
         writePeople(scope, actor, record, { people, accounts, what: "placed" }),
       );
       if (links instanceof Refusal) {

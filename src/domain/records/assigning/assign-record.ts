@@ -8,7 +8,7 @@ import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
-import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
+import { type Link, type linkPeople, toUnlinkedPerson } from "../authorship/link-people.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 
@@ -50,7 +50,7 @@ function assignmentOf({ people: earlier }: RecordRow, lines: readonly Person[]):
     });
     return {
       people: people.map((person, position) => {
-        const printed = printedLine(person);
+        const printed = toUnlinkedPerson(person);
         const link = kept.find((one) => one.position === position);
         return link
           ? { ...printed, account: link.account.publicId, state: link.state, matchedBy: link.matchedBy }

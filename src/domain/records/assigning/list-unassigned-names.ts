@@ -9,7 +9,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
-import { eachUnassigned, isUnmatchedAuthor, requireBatch } from "./each-unassigned.ts";
+import { isUnmatchedAuthor, readUnassignedRecords, requireBatch } from "./read-unassigned-records.ts";
 
 /** `import`: the id of a batch, an imported file; without it, the records of all files. */
 type ListQuery = { import?: string | undefined; q?: string | undefined; limit: number };
@@ -19,8 +19,8 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
   await requireBatch(scope, actor, batchId);
   const names = new Map<string, { name: string; recordCount: number }>();
   const recordsByBatch = new Map<string, number>();
-  for await (const record of eachUnassigned(scope, actor, batchId)) {
-    // `eachUnassigned` skips deleted records.
+  for await (const record of readUnassignedRecords(scope, actor, batchId)) {
+    // `readUnassignedRecords` skips deleted records.
     const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
     if (record.hasOpenQuestion || !mayAssign(actor, facts).allowed) continue;
     if (record.batch) recordsByBatch.set(record.batch, (recordsByBatch.get(record.batch) ?? 0) + 1);

@@ -2,12 +2,12 @@ import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { findByPublicIds } from "#db/queries/people-matching.ts";
-import { type AssignedRecord, lockAssigned } from "#db/queries/records/unassigned.ts";
+import { type AssignedRecord, lockAssignedRecords } from "#db/queries/records/unassigned.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
-import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
+import { type LockedRecord, refuseIfSigned } from "../../refusal-of.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import { accountIds, writePeople } from "./assign-many.ts";
 
@@ -21,7 +21,7 @@ export async function undoAssigning(
 ): Promise<{ undone: number; kept: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
     const { undo, leaveChanged = false } = readInput();
-    const records = await lockAssigned(scope, actor.account, undo);
+    const records = await lockAssignedRecords(scope, actor.account, undo);
     if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
     const undoable = records.filter((record) => mayUndo(actor, record));
     const kept = records.length - undoable.length;
@@ -33,7 +33,7 @@ export async function undoAssigning(
     );
     const locked: LockedRecord[] = [];
     for (const { before, ...record } of undoable) {
-      const undone = await unlessSigned(scope, () =>
+      const undone = await refuseIfSigned(scope, () =>
         writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" }),
       );
       if (undone instanceof Refusal) {

@@ -6,7 +6,7 @@ import { addNotification } from "../../notifications/add-notification.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
-import { type Link, type linkPeople, printedLine } from "./link-people.ts";
+import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
 import { proposeVariant } from "./propose-variant.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
@@ -81,7 +81,7 @@ function setAuthorship(
   const link: Link = { ...mine, position, state, decidedAt: mine.state === state ? null : now };
   const people = linked.people.map((person, index): StoredPerson => {
     if (index === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
-    return index === mine.position ? printedLine(person) : person;
+    return index === mine.position ? toUnlinkedPerson(person) : person;
   });
   return {
     people,

@@ -1,7 +1,7 @@
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
-import { type Link, type linkPeople, printedLine } from "./link-people.ts";
+import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
 
@@ -37,7 +37,7 @@ export function linkAuthor(
 /** The entry stays as printed. */
 export function unlinkAuthor({ people, links }: Linked, publicId: string): Linked {
   return {
-    people: people.map((person): StoredPerson => (person.account === publicId ? printedLine(person) : person)),
+    people: people.map((person): StoredPerson => (person.account === publicId ? toUnlinkedPerson(person) : person)),
     links: links.filter(({ account }) => account.publicId !== publicId),
   };
 }

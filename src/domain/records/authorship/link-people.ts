@@ -64,7 +64,7 @@ function linkOf(
 }
 
 /** The entry as printed, without an account. */
-export function printedLine(person: StoredPerson): Person {
+export function toUnlinkedPerson(person: StoredPerson): Person {
   if (person.account === undefined && person.state === undefined && person.matchedBy === undefined) return person;
   const { account: _account, state: _state, matchedBy: _way, ...line } = person;
   return line;

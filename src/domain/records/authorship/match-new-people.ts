@@ -71,12 +71,12 @@ async function linkAll(scope: Scope, ids: readonly string[], { index, newAccount
     for (const one of rejected) if (one.record === record.id) open.delete(one.account);
     const emails = record.unread.emails ?? null;
     const found = newMatches({ id: record.id, people: record.people, emails }, index, open);
-    if (found.matches.size > 0) proposals.push(await linkFound(scope, record, found, accounts));
+    if (found.matches.size > 0) proposals.push(await linkFoundAuthors(scope, record, found, accounts));
   }
   return proposals;
 }
 
-async function linkFound(
+async function linkFoundAuthors(
   scope: Scope,
   record: TracedRecord,
   found: NewMatches,
@@ -95,7 +95,7 @@ async function linkFound(
     now: scope.now,
   });
   const { emails: _emails, ...rest } = record.unread;
-  const unread = found.emailsLeft.length > 0 ? { ...rest, emails: found.emailsLeft.join("; ") } : rest;
+  const unread = found.unmatchedEmails.length > 0 ? { ...rest, emails: found.unmatchedEmails.join("; ") } : rest;
   const prepared = prepareRecord({ ...record, kind: kindBySlug(record.kind), people, links, unread }, scope);
   const change = peopleDifference(record.people, people);
   const written = await updateRecord(scope, prepared, record.version, { account: null, what: "matched", change });
@@ -108,7 +108,7 @@ type NewMatches = {
   lines: Person[];
   /** By position in the list. */
   matches: Map<number, Match<PersonForMatching>>;
-  emailsLeft: string[];
+  unmatchedEmails: string[];
 };
 
 /** The entries that are one of the given accounts' and not linked yet: people who declined stay off. */
@@ -132,8 +132,8 @@ function newMatches(
     matches.set(index, match);
   }
   const matched = new Set([...matches.values()].map(({ account }) => account.email));
-  const emailsLeft = addresses.filter((email) => !matched.has(email.toLowerCase()));
-  return { lines, matches, emailsLeft };
+  const unmatchedEmails = addresses.filter((email) => !matched.has(email.toLowerCase()));
+  return { lines, matches, unmatchedEmails };
 }
 
 /** One summary for each head of a person's department and each admin. */

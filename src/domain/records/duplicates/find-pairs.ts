@@ -15,7 +15,7 @@ import {
   listPairsToRecheck,
   listRecordsSince,
   saveFullComparison,
-  saveLastCompared,
+  saveLastComparedRecord,
   savePairs,
 } from "#db/queries/duplicates/open-pairs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -66,7 +66,7 @@ export async function refreshPairs(scope: Scope): Promise<boolean> {
   await findPairsOf(scope, newRecords);
   // A record may be committed later than one with a later id, so the newest are compared again at the next call.
   const compared = newRecords.findLast((id) => createdAtMs(id) < scope.now.getTime() - transactionMs);
-  if (compared !== undefined) await saveLastCompared(scope, compared);
+  if (compared !== undefined) await saveLastComparedRecord(scope, compared);
   return changed.length < maxPairsAtOnce && (newRecords.length < maxNewRecords || compared === undefined);
 }
 

@@ -60,7 +60,7 @@ export function withRow(rows: readonly Row[], id: string, row: Row | null | unde
 }
 
 /** In the order of these ids; rows that are not among them come last. */
-export function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
+export function orderRows(rows: readonly Row[], ids: readonly string[]): Row[] {
   const positionOf = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
   return rows.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

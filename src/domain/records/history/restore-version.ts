@@ -18,7 +18,7 @@ import { isDifference } from "#kinds/history/changes-in-words.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { isSamePrinted } from "#rules/matching/compare-people.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { printedLine } from "../authorship/link-people.ts";
+import { toUnlinkedPerson } from "../authorship/link-people.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
@@ -26,7 +26,7 @@ import { type RecordAddress, readRecord, withLockedRecord } from "../read-record
 import { recordFactsOf } from "../record-facts-of.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { dataAtVersion } from "./data-at-version.ts";
-import { differenceOf, inOrder, peopleDifference, rowsOf, withRow } from "./difference.ts";
+import { differenceOf, orderRows, peopleDifference, rowsOf, withRow } from "./difference.ts";
 
 export type VersionPreview = {
   version: number;
@@ -155,12 +155,12 @@ async function peopleAtVersion(
   then: readonly StoredPerson[],
 ): Promise<StoredPerson[]> {
   const now = new Map(record.people.flatMap((entry) => (entry.account === undefined ? [] : [[entry.account, entry]])));
-  const lines = placeLinked(then, now);
+  const lines = pairLinkedPeople(then, now);
   const removedAccounts = lines.flatMap(({ entry, line }) =>
     entry || line.account === undefined ? [] : [line.account],
   );
   if (removedAccounts.length === 0)
-    return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
+    return lines.map(({ line, entry }) => ({ ...toUnlinkedPerson(line), ...stateOf(entry) }));
   const active = new Set(await listActiveAccounts(scope, removedAccounts));
   const works = [record, ...(await listMerged(scope, record.id))].map(({ id }) => id);
   const rejected = new Set(await listRejectedClaimants(scope, works));
@@ -168,7 +168,7 @@ async function peopleAtVersion(
     (await listLastStates(scope, record.id, removedAccounts)).map(({ account, state }) => [account, state]),
   );
   return lines.map(({ line, entry }): StoredPerson => {
-    const printed = printedLine(line);
+    const printed = toUnlinkedPerson(line);
     const { account, matchedBy = "account" } = line;
     if (entry) return { ...printed, ...stateOf(entry) };
     if (account === undefined || !active.has(account) || rejected.has(account)) return printed;
@@ -183,7 +183,7 @@ async function peopleAtVersion(
 type Line = { line: StoredPerson; entry: StoredPerson | undefined };
 
 /** Each entry of then with the account that is linked now: its own, or that of the same printed name. */
-function placeLinked(then: readonly StoredPerson[], now: ReadonlyMap<string, StoredPerson>): Line[] {
+function pairLinkedPeople(then: readonly StoredPerson[], now: ReadonlyMap<string, StoredPerson>): Line[] {
   const open = new Map(now);
   const lines = then.map((line): Line => {
     const entry = line.account === undefined ? undefined : open.get(line.account);
@@ -232,7 +232,7 @@ function withoutChange({ data, people }: Version, change: Change): Version {
   for (const { path, value } of differences) {
     const [name = "", row] = path.split(".");
     if (row === "order" && Array.isArray(value.before))
-      earlier[name] = inOrder(rowsOf(earlier, name), value.before as string[]);
+      earlier[name] = orderRows(rowsOf(earlier, name), value.before as string[]);
   }
   const filled = Object.entries(earlier).filter(([name, value]) => isFilled(value) && !notData.has(name));
   return { data: Object.fromEntries(filled), people: printed };

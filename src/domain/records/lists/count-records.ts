@@ -60,7 +60,7 @@ export async function countRecords(
   const dimensionKeys = by.map((dimension, index) =>
     keysOf(dimension, new Set(groups.map(({ keys: found }) => found[index] ?? "")), { period, departments, fields }),
   );
-  const counted = inOrder(groups, dimensionKeys);
+  const counted = sortGroups(groups, dimensionKeys);
   const answer = { total: whole.works, ...(input.explain && { readFrom }) };
   const q = queryParts.filter(Boolean).join(" ");
   if (input.as === "matrix") return { ...answer, rows: [], matrix: matrixOf(by, q, counted) };
@@ -78,7 +78,7 @@ export async function countRecords(
 type CountedGroup = { group: WorkGroup; keys: Key[]; position: number };
 
 /** The groups with their keys, in the order of these. Records of no department are in no row of one. */
-function inOrder(groups: readonly WorkGroup[], dimensionKeys: readonly ReadonlyMap<string, Key>[]): CountedGroup[] {
+function sortGroups(groups: readonly WorkGroup[], dimensionKeys: readonly ReadonlyMap<string, Key>[]): CountedGroup[] {
   const counted: CountedGroup[] = [];
   for (const group of groups) {
     const keys: Key[] = [];

@@ -71,7 +71,7 @@ function plan({ kind, columns, emails, departments, before = [] }: CsvExport): {
       if (hasPeople)
         peopleCells = writePeople(
           kind,
-          (parseJson(row.text(people)) ?? []) as StoredPerson[],
+          (parseCell(row.text(people)) ?? []) as StoredPerson[],
           codesIn(row.text(scopes), departments),
           emailOf,
         );
@@ -102,7 +102,7 @@ function durationStep(kind: KindDefinition, name: string, addPart: AddPart): Ste
   const cells = [...new Set([name, from, to])].map((one) => [one, addPart({ part: "field", name: one })] as const);
   const field = kind.fields[name] as FieldDefinition;
   return (row, line) => {
-    const data = withDuration(kind, Object.fromEntries(cells.map(([one, cell]) => [one, parseJson(row.text(cell))])));
+    const data = withDuration(kind, Object.fromEntries(cells.map(([one, cell]) => [one, parseCell(row.text(cell))])));
     const days = data[name];
     line.write(days === undefined ? "" : fieldType(field).write(days, field), { isGuarded: false });
   };
@@ -111,7 +111,7 @@ function durationStep(kind: KindDefinition, name: string, addPart: AddPart): Ste
 function recordStep(value: "state" | "proofs" | "updated", cell: number): Step {
   if (value !== "proofs") return (_row, line) => line.copy(cell);
   return (row, line) => {
-    const proofs = (parseJson(row.text(cell)) ?? []) as { field: string; name: string }[];
+    const proofs = (parseCell(row.text(cell)) ?? []) as { field: string; name: string }[];
     line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
   };
 }
@@ -132,4 +132,4 @@ function cacheResults(write: (text: string) => string): (text: string) => string
 }
 
 /** The value of a cell that the database wrote as JSON; undefined for an empty one. */
-export const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+export const parseCell = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

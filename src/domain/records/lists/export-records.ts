@@ -20,7 +20,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { requireKind } from "../require-kind.ts";
-import { csvOf, parseJson } from "./csv-of.ts";
+import { csvOf, parseCell } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
@@ -65,7 +65,7 @@ export async function exportRecords(
   const sort = query.sort.length > 0 ? query.sort : defaultSort(input.scope);
   const table = tableOf(kind, input.rows);
   const columns =
-    input.columns === undefined ? csvColumns(kind) : columnsShown(kind, chosenColumns(kind, input.columns));
+    input.columns === undefined ? csvColumns(kind) : chooseCsvColumns(kind, chosenColumns(kind, input.columns));
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const recordQuery = queryForViewer(
     { slice, kinds: [kind], where: query.where, academicStart, departments: codes },
@@ -109,7 +109,7 @@ function tableOf(kind: KindDefinition, name: string | undefined): { name: string
 }
 
 /** The file's columns for those of the table, in the table's order; a table shows one date of several fields. */
-function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn[] {
+function chooseCsvColumns(kind: KindDefinition, names: readonly string[]): CsvColumn[] {
   const all = csvColumns(kind);
   const found = names.flatMap((name) => {
     if (name === "people") return all.filter(({ source }) => source === "people");
@@ -143,11 +143,11 @@ async function* rowsOfRecords(
   // With the first rows, so that a database error is reported before a file begins.
   let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
-    const people = (parseJson(record.text(0)) ?? []) as StoredPerson[];
+    const people = (parseCell(record.text(0)) ?? []) as StoredPerson[];
     const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
     const peopleCells = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
-    const rows = (parseJson(record.text(1)) ?? []) as RowCells[];
+    const rows = (parseCell(record.text(1)) ?? []) as RowCells[];
     return rows.map((row) => csvLine([...peopleCells, ...title, ...writeRow(table, row)])).join("");
   });
   for await (const text of texts) {

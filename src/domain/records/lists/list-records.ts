@@ -105,11 +105,11 @@ export async function listRecords(
     ...recordQuery,
     kind,
     sort,
-    fields: fieldsShown(kind, chosenColumns(kind, input.columns)),
+    fields: listShownFields(kind, chosenColumns(kind, input.columns)),
     proofsHiddenFrom: proofsHiddenFrom(actor),
     limit: input.limit,
-    isInIndexOrder: mayBeIndexed && known !== undefined && known.total > sortedAtMost,
-    isShort: known !== undefined && known.total <= sortedAtMost,
+    isInIndexOrder: mayBeIndexed && known !== undefined && known.total > maxSortedRows,
+    isShort: known !== undefined && known.total <= maxSortedRows,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
     countsStates: known || counters ? undefined : stateCountOf(recordQuery),
@@ -138,7 +138,7 @@ export async function listRecords(
 }
 
 /** A list of so many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
-const sortedAtMost = 2_000;
+const maxSortedRows = 2_000;
 
 async function repeatsOf(scope: Scope, { slice }: RecordQuery, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
@@ -170,7 +170,7 @@ export function chosenColumns(kind: KindDefinition, names: string | undefined): 
   );
 }
 
-function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[] {
+function listShownFields(kind: KindDefinition, columns: readonly string[]): string[] {
   const date = columns.includes("date") ? kind.date : [];
   return [...new Set([...columns.filter((name) => kind.fields[name]), ...date])];
 }

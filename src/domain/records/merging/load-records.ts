@@ -12,7 +12,7 @@ import { viewingAsReviewer } from "../lists/viewing.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import type { ReviewPolicy } from "../reviews/reviewer.ts";
 
-export const fewestMerged = 2;
+export const minMerged = 2;
 export const maxMerged = 6;
 
 /** The records in this order; for a merged one, the record it was merged into. Refuses ids that the actor may not see. */

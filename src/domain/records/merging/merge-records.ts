@@ -27,7 +27,7 @@ import { gapsIn } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { requireComplete, rewriteRecord } from "../rewrite-record.ts";
-import { fewestMerged, loadRecords, maxMerged, mergeFactsOf } from "./load-records.ts";
+import { loadRecords, maxMerged, mergeFactsOf, minMerged } from "./load-records.ts";
 import { type MergeChoice, type MergePlan, planMerge } from "./plan-merge.ts";
 
 export type MergeInput = MergeChoice & {
@@ -50,19 +50,19 @@ export async function mergeRecords(scope: Scope, actor: Actor, readInput: () => 
     ensureAllowed(mayMerge(actor, mergeFactsOf(actor, records, await reviewPolicyFor(scope, actor))));
     refuseStale(records, choice.versions ?? {});
     const ids = records.map(({ id }) => id);
-    await refuseDecided(scope, ids);
+    await refuseDecidedPairs(scope, ids);
     const plan = planMerge(actor, records, choice);
-    await refuseRejected(scope, ids, plan);
+    await refuseRejectedClaimants(scope, ids, plan);
     return writeMerge(scope, actor, plan);
   });
 }
 
 function checkCount(count: number): void {
-  if (count >= fewestMerged && count <= maxMerged) return;
+  if (count >= minMerged && count <= maxMerged) return;
   throw wrongInput(
     "records",
     "wrong-count",
-    sentence("Choose {{fewest}} to {{most}} different records.", { fewest: fewestMerged, most: maxMerged }),
+    sentence("Choose {{fewest}} to {{most}} different records.", { fewest: minMerged, most: maxMerged }),
   );
 }
 
@@ -76,7 +76,7 @@ function refuseStale(records: readonly RecordRow[], versions: Readonly<Record<st
   });
 }
 
-async function refuseDecided(scope: Scope, ids: readonly string[]): Promise<void> {
+async function refuseDecidedPairs(scope: Scope, ids: readonly string[]): Promise<void> {
   if ((await listDecidedAmong(scope, ids)).length === 0) return;
   throw new Refusal("conflict", {
     message: "Two of these records were marked as different works or versions. Undo that first.",
@@ -84,7 +84,7 @@ async function refuseDecided(scope: Scope, ids: readonly string[]): Promise<void
 }
 
 /** A merge is no way around a claim that was rejected. */
-async function refuseRejected(scope: Scope, ids: readonly string[], { people }: MergePlan): Promise<void> {
+async function refuseRejectedClaimants(scope: Scope, ids: readonly string[], { people }: MergePlan): Promise<void> {
   const rejected = new Set(await listRejectedClaimants(scope, ids));
   const person = people.find(({ account, state }) => account && state === "confirmed" && rejected.has(account));
   if (!person) return;

@@ -43,11 +43,13 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
   const survivor = survivorOf(records, choice.keep);
   const others = records.filter((record) => record !== survivor);
   const kind = kindBySlug(survivor.kind);
-  const inOrder = [survivor, ...others];
-  const recordByField = fieldsToKeep(actor, kind, inOrder, choice.fields ?? {});
-  const { data, chosen } = chosenData(kind, inOrder, recordByField);
-  const base = recordByField.get("people") ?? longestList(inOrder);
-  const people = mergePeople([base, ...inOrder.filter((record) => record !== base)].map((record) => record.people));
+  const recordsInOrder = [survivor, ...others];
+  const recordByField = fieldsToKeep(actor, kind, recordsInOrder, choice.fields ?? {});
+  const { data, chosen } = chosenData(kind, recordsInOrder, recordByField);
+  const base = recordByField.get("people") ?? longestList(recordsInOrder);
+  const people = mergePeople(
+    [base, ...recordsInOrder.filter((record) => record !== base)].map((record) => record.people),
+  );
   const unread = Object.entries(survivor.unread).filter(([name]) => (chosen[name] ?? survivor.id) === survivor.id);
   return {
     survivor,
@@ -56,7 +58,7 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
     people,
     unread: Object.fromEntries(unread),
     chosen: { ...chosen, people: base.id },
-    proofs: inOrder.flatMap((record) => proofMoves(kind, data, survivor, record)),
+    proofs: recordsInOrder.flatMap((record) => proofMoves(kind, data, survivor, record)),
   };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { inOrder, type Row, rowsOf, withRow } from "../history/difference.ts";
+import { orderRows, type Row, rowsOf, withRow } from "../history/difference.ts";
 
 type Difference = { before?: unknown; after?: unknown };
 
@@ -55,7 +55,7 @@ export function restoreData(
   }
   for (const [path, { before }] of Object.entries(step?.change ?? {})) {
     const [name = "", row] = path.split(".");
-    if (row === "order" && Array.isArray(before)) data[name] = inOrder(rowsOf(data, name), before as string[]);
+    if (row === "order" && Array.isArray(before)) data[name] = orderRows(rowsOf(data, name), before as string[]);
   }
   const filled = Object.entries(data).filter(([, value]) => isFilled(value));
   return { data: Object.fromEntries(filled), changed: [...changed] };

@@ -140,8 +140,8 @@ function namedAfterUndo(
   absorbed: readonly RecordRow[],
 ): number[] {
   const own = moved.namedDepartments ?? namedDepartments;
-  const ofAbsorbed = absorbed.flatMap((one) => one.namedDepartments);
-  return namedDepartments.filter((department) => own.includes(department) || !ofAbsorbed.includes(department));
+  const absorbedDepartments = absorbed.flatMap((one) => one.namedDepartments);
+  return namedDepartments.filter((department) => own.includes(department) || !absorbedDepartments.includes(department));
 }
 
 /** A cell that could not be read stays beside an empty field only. */

@@ -64,7 +64,7 @@ export async function addProofs(
  * Adds a file that is stored already, also to records of a department that the actor leads. `inSameTransaction` is work
  * that is done or undone together with it.
  */
-export async function attachStored(
+export async function attachStoredFile(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
@@ -133,11 +133,11 @@ type Sizes = readonly Pick<ReceivedFile, "sizeInBytes">[];
  */
 export async function checkQuota(scope: Scope, actor: Pick<Actor, "account">, files: Sizes): Promise<void> {
   await lockStoredBytes(scope, actor.account);
-  await checkQuotaUnlocked(scope, actor, files);
+  await checkQuotaWithoutLock(scope, actor, files);
 }
 
 /** For a refusal before the files are read; other uploads may take the space meanwhile. */
-export async function checkQuotaUnlocked(scope: Scope, actor: Pick<Actor, "account">, files: Sizes): Promise<void> {
+export async function checkQuotaWithoutLock(scope: Scope, actor: Pick<Actor, "account">, files: Sizes): Promise<void> {
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
   const used = await sumStoredBytes(scope, actor.account);

@@ -1,4 +1,4 @@
-import { familyFirst, givenFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
+import { initialsOf, joinNames, type ReferenceName, writeFamilyNameFirst, writeGivenNameFirst } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -14,7 +14,7 @@ export function apa(work: Reference): Phrase {
 const initials = (given: string) => initialsOf(given, { dot: ".", between: " " });
 
 function authorList(names: readonly ReferenceName[]): Phrase {
-  const written = names.map((name) => familyFirst(name, initials));
+  const written = names.map((name) => writeFamilyNameFirst(name, initials));
   if (written.length > 20)
     return joinPhrases(joinWith(written.slice(0, 19), ", "), plain(", . . . "), written.at(-1) ?? []);
   return joinNames(written, { pair: ", & ", last: ", & " });
@@ -55,7 +55,7 @@ function journal({ container, volume, issue, pages, number }: Reference): Phrase
 
 function inside({ editors, container, pages, isOnePage, edition }: Reference): Phrase {
   const names = joinNames(
-    editors.map((one) => givenFirst(one, initials)),
+    editors.map((one) => writeGivenNameFirst(one, initials)),
     { pair: " & ", last: ", & " },
   );
   const inBrackets = [edition && `${edition} ed.`, pages && `${isOnePage ? "p." : "pp."} ${pages}`].filter(Boolean);

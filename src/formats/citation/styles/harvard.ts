@@ -1,4 +1,4 @@
-import { familyFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
+import { initialsOf, joinNames, type ReferenceName, writeFamilyNameFirst } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -17,7 +17,7 @@ export function harvard(work: Reference): Phrase {
 
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name) => familyFirst(name, (given) => initialsOf(given, { dot: ".", between: "" }))),
+    names.map((name) => writeFamilyNameFirst(name, (given) => initialsOf(given, { dot: ".", between: "" }))),
     { pair: " and ", last: " and ", maxNames: 3, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }

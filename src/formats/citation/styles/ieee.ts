@@ -1,4 +1,4 @@
-import { givenFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
+import { initialsOf, joinNames, type ReferenceName, writeGivenNameFirst } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, quoteTitle, sentences } from "../runs.ts";
 
@@ -13,7 +13,7 @@ export function ieee(work: Reference): Phrase {
 
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name) => givenFirst(name, (given) => initialsOf(given, { dot: ".", between: " " }))),
+    names.map((name) => writeGivenNameFirst(name, (given) => initialsOf(given, { dot: ".", between: " " }))),
     { pair: " and ", last: ", and ", maxNames: 6, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }
@@ -40,12 +40,12 @@ function parts(work: Reference): Phrase[] {
       const edited =
         editors.length > 0 ? joinPhrases(editors, plain(work.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
       const book = joinPhrases(plain("in "), joinWith([italic(work.container), edition(work), edited], ", "));
-      return titled(printed(book, work), year, pages);
+      return titled(addImprint(book, work), year, pages);
     }
     case "paper-conference":
       return titled(joinPhrases(plain("in "), italic(work.container || work.event)), plain(work.place), year, pages);
     case "book":
-      return [printed(joinWith([italic(work.title), edition(work)], ", "), work), year];
+      return [addImprint(joinWith([italic(work.title), edition(work)], ", "), work), year];
     case "patent":
       return titled(plain([work.place, "Patent", work.number].filter(Boolean).join(" ")), year);
     default:
@@ -58,7 +58,7 @@ function edition(work: Reference): Phrase {
 }
 
 /** With place and publisher as a sentence of their own. */
-function printed(book: Phrase, { place, publisher }: Reference): Phrase {
+function addImprint(book: Phrase, { place, publisher }: Reference): Phrase {
   const placeAndPublisher = plain([place, publisher].filter(Boolean).join(": "));
   return placeAndPublisher.length > 0 ? joinWith([sentences(book), placeAndPublisher], " ") : book;
 }

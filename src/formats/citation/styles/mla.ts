@@ -1,4 +1,4 @@
-import { familyFirst, givenFirst, joinNames, type ReferenceName, writeUnchanged } from "../names.ts";
+import { joinNames, type ReferenceName, writeFamilyNameFirst, writeGivenNameFirst, writeUnchanged } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinPhrases, joinWith, type Phrase, plain, quoteTitle, sentences } from "../runs.ts";
 
@@ -10,7 +10,7 @@ export function mla(work: Reference): Phrase {
 
 function authorList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name, index) => (index === 0 ? familyFirst(name, writeUnchanged) : givenFirst(name))),
+    names.map((name, index) => (index === 0 ? writeFamilyNameFirst(name, writeUnchanged) : writeGivenNameFirst(name))),
     { pair: ", and ", last: ", and ", maxNames: 2, others: [{ text: ", et al." }] },
   );
 }
@@ -34,7 +34,7 @@ function parts(work: Reference): [Phrase, ...Phrase[]] {
     case "chapter": {
       const others = [{ text: ", et al." }];
       const names = joinNames(
-        work.editors.map((one) => givenFirst(one)),
+        work.editors.map((one) => writeGivenNameFirst(one)),
         { pair: " and ", last: ", and ", maxNames: 2, others },
       );
       const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];

@@ -1,4 +1,4 @@
-import { familyFirst, initialsOf, joinNames, type ReferenceName } from "../names.ts";
+import { initialsOf, joinNames, type ReferenceName, writeFamilyNameFirst } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
@@ -17,7 +17,7 @@ const initials = (given: string) =>
 
 function nameList(names: readonly ReferenceName[]): Phrase {
   return joinNames(
-    names.map((name) => familyFirst(name, initials, " ")),
+    names.map((name) => writeFamilyNameFirst(name, initials, " ")),
     { pair: ", ", last: ", ", maxNames: 6, shownNames: 6, others: [{ text: ", et al" }] },
   );
 }

@@ -17,7 +17,7 @@ import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { externalRoute } from "../../external-route.ts";
 import { presentPeople } from "../../presenters/record.ts";
-import { presentRefused } from "../../presenters/refused.ts";
+import { presentRefusedItem } from "../../presenters/refused.ts";
 import { route } from "../../route.ts";
 import { uploadRoute } from "../../upload-route.ts";
 
@@ -37,13 +37,13 @@ type FileResult = { found: Found | Refusal; sha256: Buffer };
 /** A file that cannot be read is still reported if it is already a proof of a record. */
 async function presentFoundInFile(scope: Scope, actor: Actor, { found, sha256 }: FileResult, kind: string | undefined) {
   const alreadyOn = (await recordsWithFiles(scope, actor, [sha256])).get(sha256.toString("hex")) ?? [];
-  if (!(found instanceof Refusal)) return { ...(await presentFound(scope, actor, found, kind)), alreadyOn };
+  if (!(found instanceof Refusal)) return { ...(await presentFoundRecord(scope, actor, found, kind)), alreadyOn };
   if (alreadyOn.length === 0 || kind !== undefined) throw found;
   const noWork = { kind: null, type: "", title: "", data: {}, people: [], source: "", identifier: null, entries: 1 };
   return { ...noWork, warnings: [withTemplate({ message: found.message })], reasons: [], printed: [], alreadyOn };
 }
 
-async function presentFound(scope: Scope, actor: Actor, found: Found, kind: string | undefined) {
+async function presentFoundRecord(scope: Scope, actor: Actor, found: Found, kind: string | undefined) {
   const { people, warnings, ...record } = await readFoundFor(scope, actor, found, kind);
   return {
     ...record,
@@ -63,7 +63,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
   externalRoute(app, lookups.find, {
     check: countLookup,
     callService,
-    respond: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
+    respond: ({ scope, actor, body }, found) => presentFoundRecord(scope, actor, found, body.kind),
   });
   uploadRoute(app, lookups.findInFile, {
     check: async ({ scope, actor }) => countLookupOf(scope, actor),
@@ -84,7 +84,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
   }));
   route(app, lookups.draftStaged, async ({ scope, actor, body }) => {
     const { done, refused } = await draftStaged(scope, actor, body.files);
-    return { done, refused: refused.map(presentRefused) };
+    return { done, refused: refused.map(presentRefusedItem) };
   });
   externalRoute(app, lookups.stage, {
     check: countLookup,

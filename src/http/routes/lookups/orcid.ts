@@ -15,7 +15,7 @@ import {
   storeOrcidLink,
 } from "#domain/lookups/orcid/link-orcid.ts";
 import { readOrcidRecord, refuseLink, requireLink } from "#domain/lookups/orcid/read-orcid-record.ts";
-import { prepareSending, sendWorks, storeSent } from "#domain/lookups/orcid/send-works.ts";
+import { prepareSending, sendWorks, storeSentWorks } from "#domain/lookups/orcid/send-works.ts";
 import { readWorksForOrcid } from "#domain/lookups/orcid/works-for-orcid.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -24,7 +24,7 @@ import { route } from "../../route.ts";
 
 const { orcid } = contract;
 
-const notRevoked = text(
+const notRevokedMessage = text(
   "Your ORCID iD is unlinked here, but ORCID did not confirm it. Remove this server at ORCID too, under “Trusted parties”.",
 );
 
@@ -73,7 +73,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     },
     callService: ({ appContext }, sending) => sendWorks(appContext, sending),
     respond: async ({ scope, actor }, sent) => {
-      await storeSent(scope, actor, sent);
+      await storeSentWorks(scope, actor, sent);
       return {
         rows: await readWorksForOrcid(scope, actor),
         done: sent.done.map(({ record, outcome }) => ({ id: record, outcome })),
@@ -86,7 +86,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     callService: ({ appContext }, token) => revokeToken(appContext, token),
     respond: async ({ scope, actor, appContext }, isRevoked) => ({
       ...(await readOrcidLink(scope, actor, appContext)),
-      warnings: isRevoked ? [] : [{ message: notRevoked }],
+      warnings: isRevoked ? [] : [{ message: notRevokedMessage }],
     }),
   });
 }

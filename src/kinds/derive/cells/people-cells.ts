@@ -61,22 +61,22 @@ export function writePeople<Printed extends Person>(
   emailOf: (person: Printed) => string | undefined = ({ email }) => email,
 ): Record<PeoplePart, string> {
   const columns = kind.peopleColumns;
-  const listsInvolved = kind.people === undefined || kind.people.roles[0] === "involved";
+  const printsInvolved = kind.people === undefined || kind.people.roles[0] === "involved";
   const principals: Printed[] = [];
   const others: Printed[] = [];
   const students: Printed[] = [];
   const unprinted: Printed[] = [];
   for (const person of people) {
-    if (person.role === "involved" && !listsInvolved) unprinted.push(person);
+    if (person.role === "involved" && !printsInvolved) unprinted.push(person);
     else if (person.role === "principal" && columns.principal !== undefined) principals.push(person);
     else if (person.role === "student" && columns.names === undefined) students.push(person);
     else others.push(person);
   }
   const isInOrder = principals.length + students.length === 0;
   const printed = isInOrder ? others : people.filter((person) => !unprinted.includes(person));
-  const inOrder = isInOrder ? others : [...principals, ...others, ...students];
+  const peopleInOrder = isInOrder ? others : [...principals, ...others, ...students];
   const names = writeNames(others.map(({ name }) => name));
-  const emails = inOrder.map(emailOf);
+  const emails = peopleInOrder.map(emailOf);
   for (const person of unprinted) {
     const email = emailOf(person);
     if (email !== undefined) emails.push(email);
@@ -89,7 +89,7 @@ export function writePeople<Printed extends Person>(
     students: namesWhere(printed, ({ role }) => role === "student"),
     corresponding: namesWhere(printed, ({ corresponding }) => corresponding === true),
     credit: writeNames(printed.flatMap(({ name, credit }) => (credit ? [`${name}: ${credit.join(", ")}`] : []))),
-    affiliations: writeSlots(inOrder.map(({ affiliation }) => affiliation)),
+    affiliations: writeSlots(peopleInOrder.map(({ affiliation }) => affiliation)),
     departments: joinList(departments),
     emails: writeSlots(emails),
   };

@@ -1,5 +1,5 @@
 import { foldText } from "#kinds/derive/fold.ts";
-import { isFootnote } from "#kinds/reading/footnote.ts";
+import { isFootnote } from "#kinds/reading/form-grid.ts";
 import type { TableForm } from "../table-definition.ts";
 import { distinctByReading, type KnownPart, mayBeHeadings, partsWithHeadings } from "./known-forms.ts";
 

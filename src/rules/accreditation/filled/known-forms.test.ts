@@ -4,7 +4,7 @@ import { papers } from "../tables/naac-publications.ts";
 import { hasFormHeadings } from "./find-form.ts";
 import {
   distinctByReading,
-  formNamed,
+  findKnownForm,
   labelledDates,
   mayBeHeadings,
   nameOfForm,
@@ -20,15 +20,15 @@ test("of parts that are read in the same way the first is kept, and one that is 
   expect(kept[0]).toBe(paper);
 });
 
-const headingsOf = (name: string) => formNamed(name)?.form.parts[0]?.headings.map(({ header }) => header) ?? [];
+const headingsOf = (name: string) => findKnownForm(name)?.form.parts[0]?.headings.map(({ header }) => header) ?? [];
 
 test.each(["naac.3.4.5@2022", "naac.3.2@2022", "nba2025.6.1.1@2025"])("a form is found by its name %s", (name) => {
-  const found = formNamed(name);
+  const found = findKnownForm(name);
   expect(found && nameOfForm(found)).toBe(name);
 });
 
 test.each(["naac.3.4.5@1999", "naac.9@2022", "naac.3.4.5", ""])("there is no form %j", (name) => {
-  expect(formNamed(name)).toBeUndefined();
+  expect(findKnownForm(name)).toBeUndefined();
 });
 
 test("a form is recognised by exactly its headings, whatever their case, and without columns that have none", () => {

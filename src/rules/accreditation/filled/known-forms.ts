@@ -7,7 +7,7 @@ export type KnownPart = { table: TableDefinition; form: TableForm; part: number 
 /** `naac.3.4.5@university-2020` */
 export const nameOfForm = ({ table, form }: Pick<KnownPart, "table" | "form">) => `${table.id}@${form.name}`;
 
-export function formNamed(name: string): Pick<KnownPart, "table" | "form"> | undefined {
+export function findKnownForm(name: string): Pick<KnownPart, "table" | "form"> | undefined {
   const [id, edition] = name.split("@");
   const table = tables.find((one) => one.id === id);
   const form = table?.forms.find((one) => one.name === edition);

@@ -48,12 +48,12 @@ export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean)
   // Empty rows at the end of a sheet do not belong to the form.
   const blankRows = end < 0 ? below.length : end;
   return {
-    titles: rows.slice(0, first).flatMap(printedRow),
+    titles: rows.slice(0, first).flatMap(joinCells),
     headingRows: { first, last: from - 1 },
     columns,
     firstRow: from,
     blankRows,
-    footer: below.slice(blankRows).flatMap(printedRow),
+    footer: below.slice(blankRows).flatMap(joinCells),
   };
 }
 
@@ -218,7 +218,7 @@ function clean(text: string): string {
 }
 
 /** Joins the texts of a row; nothing for an empty row. */
-function printedRow(row: readonly string[]): string[] {
+function joinCells(row: readonly string[]): string[] {
   const text = row.filter((one) => one !== "").join(" ");
   return text === "" ? [] : [text];
 }

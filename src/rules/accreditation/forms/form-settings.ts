@@ -55,16 +55,16 @@ export function problemOf({ row, kinds, columns }: FormAnswers, headings: number
   if (row === "receipts" && kinds.some((slug) => !findKind(slug)?.fields.transactionDetails))
     return "Rows by receipts need record types with receipts, such as projects.";
   const offered = new Set(choicesFor(row, kinds).map(({ key }) => key));
-  const notOffered = columns
+  const unknownColumn = columns
     .flat()
     .flatMap((key) => key.split("|"))
     .find((key) => {
       const ofYear = readYearKey(key);
       return ofYear ? !fitsRows(ofYear, row, kinds) : !offered.has(key);
     });
-  if (notOffered !== undefined)
+  if (unknownColumn !== undefined)
     return sentence("A column cannot be filled with “{{key}}”. Choose from the list.", {
-      key: notOffered.slice(0, 60),
+      key: unknownColumn.slice(0, 60),
     });
   return columns.flat().length === 0 ? "Choose what at least one column is filled with." : null;
 }

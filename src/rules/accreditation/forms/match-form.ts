@@ -6,7 +6,7 @@ import { fitsColumn, fitsWords, isOfSomethingElse, weakWords } from "./fits-head
 import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
 import { plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
-import { staffWords } from "./office-heading-words.ts";
+import { staffHeadings } from "./office-headings.ts";
 import { allSpellings, corrector, type Spelling, spellingsOf } from "./spellings.ts";
 
 /** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
@@ -168,7 +168,7 @@ function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, hea
 
 /** What the lines above say of the whole form counts more. */
 function hintsOf(kind: KindDefinition | null, words: string, ofTitles: string): number {
-  const hints = kind ? (kind.externalFormKeywords?.words ?? []) : staffWords;
+  const hints = kind ? (kind.externalFormKeywords?.words ?? []) : staffHeadings;
   const found = hints.filter((word) => words.includes(` ${word} `));
   return Math.min(
     0.5,

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
+import { headingsForKind, headingsForPeople } from "./choice-headings.ts";
 import { correctorFor, sameWord, tokensOf } from "./heading-tokens.ts";
 
 /** A choice with one of its spellings, and the type of its field. */
@@ -24,7 +24,7 @@ export function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
   const cached = spellingsByKind.get(slug);
   if (cached) return cached;
   const correct = corrector();
-  const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
+  const spellings = (kind ? headingsForKind(kind) : headingsForPeople()).map(([key, word]) => ({
     key,
     type: key.startsWith("field:") ? kind?.fields[key.slice("field:".length)]?.type : undefined,
     tokens: tokensOf(word, correct),
@@ -39,7 +39,7 @@ let cachedCorrector: ((word: string) => string) | undefined;
 /** Corrects typos to words of any field. */
 export function corrector(): (word: string) => string {
   if (cachedCorrector) return cachedCorrector;
-  const all = [...recordKinds.flatMap(wordsOfKind), ...wordsOfPeople()].map(([, word]) => word);
+  const all = [...recordKinds.flatMap(headingsForKind), ...headingsForPeople()].map(([, word]) => word);
   const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
   cachedCorrector = correctorFor(vocabulary);
   return cachedCorrector;

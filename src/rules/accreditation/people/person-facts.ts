@@ -4,8 +4,8 @@ import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { profile as profileKind } from "#kinds/records/profile.ts";
 import { quotient } from "../amounts.ts";
+import { countMonthsInPosts } from "./count-months-in-posts.ts";
 import { highestDegree } from "./degree.ts";
-import { monthsServed } from "./months-served.ts";
 import { isFullTimePost, type PersonCandidate, type Post } from "./person-candidate.ts";
 
 /** The names of the facts that tables print about a person. */
@@ -67,8 +67,8 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
           .map(({ ends }) => ends ?? "")
           .sort()
           .at(-1) ?? null);
-  const months = monthsServed(begun, day);
-  const taughtMonths = monthsServed([...begun, ...teachingPeriods], day);
+  const months = countMonthsInPosts(begun, day);
+  const taughtMonths = countMonthsInPosts([...begun, ...teachingPeriods], day);
   const degree = highestDegree(degrees, day);
   const known = scholars.toSorted((a, b) => textOf(a.registrationDate).localeCompare(textOf(b.registrationDate)));
   return {

@@ -85,7 +85,7 @@ function fieldCell({ kind, data }: Candidate, name: string): Cell {
   const value = name === kind.duration?.days ? daysOf(kind, data) : data[name];
   if (!field || value === undefined || value === null || value === "") return null;
   if (field.type === "int" || field.type === "year") return value as number;
-  if (field.type === "date" || field.type === "partial-date") return printedDay(String(value));
+  if (field.type === "date" || field.type === "partial-date") return formatDay(String(value));
   const isPlain = field.type === "url" || field.type === "issn" || field.type === "isbn";
   return (isPlain ? fieldType(field).write(value, field) : showValue(field, value)) || null;
 }
@@ -107,7 +107,7 @@ function amountCell(paise: unknown, as: (paise: number) => number): Cell {
 }
 
 /** Writes a date as the bodies print it: `07-06-2024`, `06-2024`, `2024`. */
-function printedDay(date: string): string {
+function formatDay(date: string): string {
   return date.split("-").reverse().join("-");
 }
 
@@ -115,7 +115,7 @@ function printedDay(date: string): string {
 function spanCell(from: unknown, to: unknown, as: "days" | "years"): Cell {
   const [first, last] = [from, to].map((date) => {
     if (typeof date !== "string") return "";
-    return as === "years" ? date.slice(0, 4) : printedDay(date);
+    return as === "years" ? date.slice(0, 4) : formatDay(date);
   });
   if (!first && !last) return null;
   return first === last || !last ? first || null : `${first || "?"} – ${last}`;

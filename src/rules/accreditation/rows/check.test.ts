@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { choosingFields, fulfils, whyUnlisted } from "./check.ts";
+import { choosingFields, findReasonUnlisted, fulfils } from "./check.ts";
 import type { Check } from "./check-definition.ts";
 
 const data = { title: "A", citationCount: 5, indexing: ["Scopus", "SCI"], documentType: "article", abstract: "" };
@@ -85,7 +85,7 @@ test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined
   ],
   [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "erratum" }] }, "other-sort"],
 ] as [Check | undefined, "other-sort" | "not-filled" | undefined][])("a table of %j: %s", (only, why) =>
-  expect(whyUnlisted(only === undefined ? {} : { only }, { kind: kindBySlug("journal"), data })).toBe(why),
+  expect(findReasonUnlisted(only === undefined ? {} : { only }, { kind: kindBySlug("journal"), data })).toBe(why),
 );
 
 test.each<[check: Check, fields: string[]]>([

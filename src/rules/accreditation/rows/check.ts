@@ -21,7 +21,7 @@ export function fulfils(check: Check, kind: KindDefinition, data: RecordData): b
 }
 
 /** Why the record is not one of those that the table lists; `not-filled`: what decides it is empty. */
-export function whyUnlisted(
+export function findReasonUnlisted(
   { only }: Pick<KindOfTable, "only">,
   { kind, data }: { kind: KindDefinition; data: RecordData },
 ): "other-sort" | "not-filled" | undefined {

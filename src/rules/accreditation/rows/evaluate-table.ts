@@ -10,7 +10,7 @@ import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
-import { fulfils, whyUnlisted } from "./check.ts";
+import { findReasonUnlisted, fulfils } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
@@ -112,7 +112,8 @@ export function makeTableEvaluator(request: TableRequest) {
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
-      if (table.once && equalRows) excluded.push(...equalRows.removeRepeats(rows).map(asExcluded(table.once.reason)));
+      if (table.once && equalRows)
+        excluded.push(...equalRows.removeRepeats(rows).map(toExcludedRecord(table.once.reason)));
       excluded.sort(byTitle);
       numberRows(rows, request);
       const years = yearsOf(period).toReversed();
@@ -140,7 +141,7 @@ export function makeTableEvaluator(request: TableRequest) {
   };
 }
 
-function asExcluded(reason: Reason): (row: TableRow) => ExcludedRecord {
+function toExcludedRecord(reason: Reason): (row: TableRow) => ExcludedRecord {
   return ({ record, kind, title, owners }) => ({ record, kind, title, owners, reason });
 }
 
@@ -211,7 +212,7 @@ function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: Co
   const dated =
     table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, kindOfTable, request);
   if ("reason" in dated && dated.reason === "other-period") return dated;
-  const unlisted = whyUnlisted(kindOfTable, candidate);
+  const unlisted = findReasonUnlisted(kindOfTable, candidate);
   if (unlisted === "other-sort") return { reason: unlisted };
   // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)

@@ -33,7 +33,7 @@ export function yearsOfReceipts(
   const { period: kind } = table.years;
   for (const { day, inYear, paise } of amounts) {
     const year =
-      day === null && inYear ? yearNamed(inYear, kind) : yearIn(kind, day === null ? null : spanOf(day), settings);
+      day === null && inYear ? readYear(inYear, kind) : yearIn(kind, day === null ? null : spanOf(day), settings);
     if (typeof year !== "number") undated ??= year === "no-date" ? "undated" : "month-needed";
     else years.set(year, (years.get(year) ?? 0n) + paise);
   }
@@ -62,14 +62,14 @@ export function compareReceipt(data: RecordData, receipt: RecordData, settings: 
   const [{ inYear = "", paise } = { paise: 0n }] = receiptsOf({ transactionDetails: [receipt] });
   const receipts = receiptsOf(data);
   if (receipts.length === 0) return { is: totalAsReceipt(data).length > 0 ? "total-only" : "new" };
-  const months = monthsNamed(inYear, settings);
+  const months = readMonths(inYear, settings);
   const same = receipts.filter(
     (one) => one.inYear === inYear || (one.day !== null && months && isWithin(one.day, months)),
   );
   if (same.length > 0)
     return { is: same.reduce((sum, one) => sum + one.paise, 0n) === paise ? "known" : "other-amount" };
   const other = receipts.find(({ inYear: named = "" }) => {
-    const others = monthsNamed(named, settings);
+    const others = readMonths(named, settings);
     return months && others && others.first <= months.last && months.first <= others.last;
   });
   return other?.inYear === undefined ? { is: "new" } : { is: "overlapping", other: other.inYear };
@@ -78,9 +78,9 @@ export function compareReceipt(data: RecordData, receipt: RecordData, settings: 
 type Months = { first: string; last: string };
 
 /** The first and last month of a year with a label such as `FY 2023-24`. */
-function monthsNamed(inYear: string, settings: PeriodSettings): Months | undefined {
+function readMonths(inYear: string, settings: PeriodSettings): Months | undefined {
   const period = inYear.trim().toUpperCase().startsWith("AY") ? "academic" : "financial";
-  const year = yearNamed(inYear, period);
+  const year = readYear(inYear, period);
   if (typeof year !== "number") return undefined;
   const { first, last } = spanOfYear(period, year, settings);
   return { first: first.slice(0, 7), last: last.slice(0, 7) };
@@ -91,7 +91,7 @@ function isWithin(day: string, { first, last }: Months): boolean {
   return first <= month && month <= last;
 }
 
-function yearNamed(inYear: string, period: Period): number | "month-needed" {
+function readYear(inYear: string, period: Period): number | "month-needed" {
   const year = parseYearLabel(inYear);
   const isUnambiguous =
     year !== undefined && labelOfReceipt(period, labelOf(period, year)) === inYear.trim().toUpperCase();

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
-import { type ScoreCandidate, type ScoreRequest, scoreWithExcluded, whatIf } from "./what-if.ts";
+import { type ScoreCandidate, type ScoreRequest, scoreRecords, whatIf } from "./what-if.ts";
 
 const request: ScoreRequest = {
   account: "me",
@@ -30,7 +30,7 @@ function about(kind: string, data: object, years: readonly number[], given: Part
   };
 }
 const listed = { indexing: ["Scopus"] };
-const ask = (all: ScoreCandidate[], given: ScoreRequest = request) => whatIf(all, given, scoreWithExcluded(all, given));
+const ask = (all: ScoreCandidate[], given: ScoreRequest = request) => whatIf(all, given, scoreRecords(all, given));
 
 test("a draft, a missing month and an unmarked review each say what they would add, and together more", () => {
   const counted = about("journal", listed, [2023]);
@@ -83,9 +83,9 @@ test("what is promised is what the sheet says once the facts are changed, and as
       const all = given.map(({ kind, data, years, state }) =>
         about(kind, data, years, { state: state as Candidate["state"] }),
       );
-      const before = JSON.stringify(scoreWithExcluded(all, request).sheet);
+      const before = JSON.stringify(scoreRecords(all, request).sheet);
       const { all: whole } = ask(all);
-      expect(JSON.stringify(scoreWithExcluded(all, request).sheet)).toBe(before);
+      expect(JSON.stringify(scoreRecords(all, request).sheet)).toBe(before);
       // The same changes made directly: everything submitted, dated in the period if possible, and reviewed.
       const done = all.map(({ candidate, years }) => {
         const inside = years.length === 1 ? years : years.length === 0 ? [2024] : years.filter((year) => year >= 2022);
@@ -94,8 +94,8 @@ test("what is promised is what the sheet says once the facts are changed, and as
         const state = candidate.state === "verified" ? ("verified" as const) : ("submitted" as const);
         return { years: inside, candidate: { ...candidate, state, data } };
       });
-      const { sheet } = scoreWithExcluded(all, request);
-      expect(sheet.total + whole.gain).toBe(scoreWithExcluded(done, request).sheet.total);
+      const { sheet } = scoreRecords(all, request);
+      expect(sheet.total + whole.gain).toBe(scoreRecords(done, request).sheet.total);
     }),
     { numRuns: 60 },
   );
@@ -109,12 +109,12 @@ test.each([
   ["no year", [], false],
   ["one of two years", [2023, 2024], false],
 ])("a record of %s counts in the period: %s", (_what, years, counts) => {
-  expect(scoreWithExcluded([about("journal", listed, years)], request).sheet.total > 0).toBe(counts);
+  expect(scoreRecords([about("journal", listed, years)], request).sheet.total > 0).toBe(counts);
 });
 
 test("without years everything counts, and a date adds nothing", () => {
   const everything = { ...request, period: null };
-  expect(scoreWithExcluded([about("journal", listed, [])], everything).sheet.total).toBe(800);
+  expect(scoreRecords([about("journal", listed, [])], everything).sheet.total).toBe(800);
   const undated = about("journal", listed, [], { state: "draft" });
   expect(ask([undated], everything)).toMatchObject({
     changes: [{ change: "submit", gain: 800 }],

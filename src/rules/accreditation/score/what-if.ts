@@ -19,11 +19,11 @@ type ExcludedRecord = { entry: ScoreCandidate; reason: ScoreReason };
 export type ScoreWithExcluded = { sheet: ScoreSheet; excluded: ExcludedRecord[] };
 
 /** The score sheet, and each record without points with its first reason. */
-export function scoreWithExcluded(
+export function scoreRecords(
   all: readonly ScoreCandidate[],
   { account, settings, period }: ScoreRequest,
 ): ScoreWithExcluded {
-  const evaluated = all.map((entry) => ({ entry, reason: reasonNotCounted(entry, period) }));
+  const evaluated = all.map((entry) => ({ entry, reason: findReasonNotCounted(entry, period) }));
   const sheet = scoreSheet(
     evaluated.flatMap(({ entry, reason }) => (reason ? [] : [entry.candidate])),
     account,
@@ -39,7 +39,7 @@ export function scoreWithExcluded(
   };
 }
 
-function reasonNotCounted(
+function findReasonNotCounted(
   { candidate: { isDuplicate, state }, years }: ScoreCandidate,
   period: ScoreRequest["period"],
 ): ScoreReason | undefined {
@@ -83,7 +83,7 @@ export type WhatIf = {
 export function whatIf(all: readonly ScoreCandidate[], request: ScoreRequest, now: ScoreWithExcluded): WhatIf {
   const reasons = new Map(now.excluded.map(({ entry, reason }) => [entry, reason]));
   const gainWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
-    scoreWithExcluded(
+    scoreRecords(
       all.map((one) => changed.get(one) ?? one),
       request,
     ).sheet.total - now.sheet.total;
@@ -121,7 +121,7 @@ function withNeededChanges(entry: ScoreCandidate, request: ScoreRequest): ScoreC
 }
 
 function noPointsReason(entry: ScoreCandidate, { account, settings, period }: ScoreRequest): ScoreReason | undefined {
-  const reason = reasonNotCounted(entry, period);
+  const reason = findReasonNotCounted(entry, period);
   if (reason) return reason;
   const found: NoPoints | object = pointsOf(entry.candidate, account, settings);
   return typeof found === "string" ? found : undefined;

@@ -222,7 +222,7 @@ export const seedMoney: TableDefinition = {
   metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
 };
 
-const publishedOrGranted = ["published", "granted"] as const;
+const publishedStates = ["published", "granted"] as const;
 
 export const development: TableDefinition = {
   ...table,
@@ -235,11 +235,11 @@ export const development: TableDefinition = {
     { kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true },
     { kind: "copyright", dates: ["registrationDate", "startDate"] },
   ],
-  readBack: { asks: [{ field: "status", values: publishedOrGranted, kinds: ["patent"] }] },
+  readBack: { asks: [{ field: "status", values: publishedStates, kinds: ["patent"] }] },
   exclusions: [
     {
       reason: "filed-only",
-      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: publishedOrGranted } }] },
+      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: publishedStates } }] },
     },
   ],
   columns: {

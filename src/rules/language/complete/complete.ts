@@ -2,7 +2,7 @@ import { maxTextLength } from "../conditions/parse-query.ts";
 import { lex, type Piece, type TextRange, type Token } from "../lex/lex.ts";
 import { isPlain, readHead } from "../parse/read-head.ts";
 import { missingBeforeField } from "../plain/presence-words.ts";
-import { keyNamed } from "../vocabulary/command-keys.ts";
+import { findCommandKey } from "../vocabulary/command-keys.ts";
 import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
@@ -70,7 +70,7 @@ const listedKeys = new Set(["by", "sort"]);
 function keyOfStage(before: readonly Token[]): string | undefined {
   const [first] = before;
   if (!isPlain(first) || before.some(({ kind }) => kind === "field")) return undefined;
-  const key = keyNamed(first.text)?.name;
+  const key = findCommandKey(first.text)?.name;
   return before.length === 1 || (key !== undefined && listedKeys.has(key)) ? key : undefined;
 }
 

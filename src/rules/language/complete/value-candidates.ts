@@ -11,7 +11,7 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { commandScopes } from "../parse/command.ts";
 import { groupSorts } from "../parse/read-keys.ts";
-import { keyNamed } from "../vocabulary/command-keys.ts";
+import { findCommandKey } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
@@ -29,7 +29,7 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
     const key = keyValues(name.toLowerCase(), queryFields, typed);
     if (key) return key;
   }
-  if (argument === "people" && keyNamed(name)?.name === "by") return groups(peopleFields(context.departments));
+  if (argument === "people" && findCommandKey(name)?.name === "by") return groups(peopleFields(context.departments));
   const fields = isFilling
     ? withFilterOptions(entryFields(kinds), queryFields)
     : argument === "people"
@@ -56,7 +56,7 @@ function withFilterOptions(
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
   if (["missing", "without", "has", "with"].includes(name))
     return rarelyTypedLast(fields).map((field) => value(field.name, field.label));
-  switch (keyNamed(name)?.name) {
+  switch (findCommandKey(name)?.name) {
     case "by":
       return groups(fields);
     case "sum":

@@ -7,7 +7,7 @@ import { emptyCommand } from "./command.ts";
 import { readArguments } from "./read-arguments.ts";
 import { completeCommand, readConditions } from "./read-conditions.ts";
 import { type Head, readHead } from "./read-head.ts";
-import { openNamedScreen } from "./read-open-target.ts";
+import { readScreenName } from "./read-open-target.ts";
 import { readStage } from "./read-stage.ts";
 
 /**
@@ -67,7 +67,7 @@ const noHead: Head = { kinds: [], length: 0, problems: [], marks: [] };
 /** Reads a line that is not a query: its verb is an action, or it is a screen's name. False for a query. */
 function readAction(line: LineState, head: Head, tokens: readonly Token[]): boolean {
   const { verb } = head;
-  if (!verb) return head.length === 0 && openNamedScreen(line, tokens);
+  if (!verb) return head.length === 0 && readScreenName(line, tokens);
   return readArguments({ line, verb, head, tokens: tokens.slice(head.length) });
 }
 

@@ -17,7 +17,7 @@ const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 const tablePath = /^reports\/(?:naac-\d+|[a-z]\w*)(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
 /** Reads a line that is only a screen's name, which opens it. */
-export function openNamedScreen(line: LineState, tokens: readonly Token[]): boolean {
+export function readScreenName(line: LineState, tokens: readonly Token[]): boolean {
   if (!tokens.every(isPlain)) return false;
   const screen = findScreen(line.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
   if (!screen) return false;

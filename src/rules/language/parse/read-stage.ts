@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
-import { keyNamed } from "../vocabulary/command-keys.ts";
+import { findCommandKey } from "../vocabulary/command-keys.ts";
 import { findOutput } from "../vocabulary/outputs.ts";
 import type { LineState } from "./command.ts";
 import { readConditions, readingOf } from "./read-conditions.ts";
@@ -54,7 +54,7 @@ function readWithHead(line: LineState, tokens: readonly Token[], head: Head, kin
 
 /** Reads `sort -date`, `by faculty, year`, `top 10` as `sort:-date`, `by:faculty,year`, `top:10`. */
 function readKeyWord(line: LineState, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
-  const key = keyNamed(first.text);
+  const key = findCommandKey(first.text);
   const read = key && keyReaders(line.command).get(key.name);
   const begin = rest[0];
   const end = rest.at(-1);

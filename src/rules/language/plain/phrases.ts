@@ -4,7 +4,7 @@ import { indexFields, namesOfField } from "../fields/index-fields.ts";
 import type { Word } from "./words.ts";
 
 /** The fields with this name, ignoring punctuation and a plural ending. */
-export function fieldsNamed(fields: readonly FilterField[], text: string): readonly FilterField[] {
+export function findFieldsByName(fields: readonly FilterField[], text: string): readonly FilterField[] {
   return findByName(fields, comparableName(text));
 }
 

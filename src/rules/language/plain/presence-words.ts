@@ -56,7 +56,7 @@ export const missingBeforeField = [
   "needing",
 ];
 /** Words that "not" turns into "missing": "not uploaded". */
-const wordsForPresent = [
+const presentWords = [
   "attached",
   "uploaded",
   "upload",
@@ -71,7 +71,7 @@ const wordsForPresent = [
 ];
 /** Words after the name of something missing: "DOI missing". */
 export const missingAfterField = [
-  ...wordsForPresent.flatMap((present) =>
+  ...presentWords.flatMap((present) =>
     ["not", "not yet", "is not", "are not", "was not", "has not been", "have not been", "not been"].map(
       (no) => `${no} ${present}`,
     ),

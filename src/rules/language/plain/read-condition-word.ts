@@ -33,7 +33,7 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   declined: returned,
   unsubmitted: { field: "state", text: "draft" },
   ...sameMeaning(["not submitted", "not yet submitted", "never submitted"], { field: "state", text: "draft" }),
-  ...sameMeaning(thesisNotSubmitted(), { field: "status", text: '"Thesis submitted"', isNegated: true }),
+  ...sameMeaning(listUnsubmittedPhrases(), { field: "status", text: '"Thesis submitted"', isNegated: true }),
   unindexed: { field: "missing", text: "indexing" },
   "not indexed": { field: "missing", text: "indexing" },
   indexed: { field: "has", text: "indexing" },
@@ -74,10 +74,10 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   unconfirmed: { field: "missing", text: "unconfirmed" },
 });
 
-const notYetAwarded: ConditionWord = { field: "status", text: 'registered,"Thesis submitted"' };
+const notAwardedCondition: ConditionWord = { field: "status", text: 'registered,"Thesis submitted"' };
 /** Words for the status of scholars, where projects have others. */
 const wordsOfScholars: Readonly<Record<string, ConditionWord>> = wordTable({
-  ...sameMeaning(["ongoing", "pursuing", "in progress", "going on", "current", "continuing"], notYetAwarded),
+  ...sameMeaning(["ongoing", "pursuing", "in progress", "going on", "current", "continuing"], notAwardedCondition),
   ...sameMeaning(["completed", "produced"], { field: "status", text: "awarded" }),
 });
 
@@ -124,7 +124,7 @@ function ugcLists(numeral: string, numbers: readonly string[]): Record<string, C
   return sameMeaning(phrases, { field: "indexing", text: `"UGC CARE-${numeral}"` });
 }
 
-function thesisNotSubmitted(): string[] {
+function listUnsubmittedPhrases(): string[] {
   const before = ["not submitted", "not yet submitted", "never submitted"].flatMap((verb) =>
     ["", "the ", "their ", "phd "].map((article) => `${verb} ${article}thesis`),
   );

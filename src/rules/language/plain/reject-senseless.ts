@@ -16,18 +16,18 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
     rejectSecondYear(sentence);
-    rejectYearsWithout(sentence);
+    rejectNegatedYears(sentence);
   } else {
     rejectSecondYear(sentence);
     rejectLevelOfEach(sentence);
     rejectActors(sentence);
-    rejectUndone(sentence);
+    rejectNotDone(sentence);
     rejectEventsOfPapers(sentence);
     rejectOtherAmount(sentence);
     rejectQualitiesOfPeople(sentence);
     rejectScholarsAsAuthors(sentence);
-    rejectUnshared(sentence);
-    rejectJointAlone(sentence);
+    rejectUnsharedConditions(sentence);
+    rejectJointWithoutDepartments(sentence);
     rejectAllAuthors(sentence);
     rejectKindAsPart(sentence);
     rejectListedOption(sentence);
@@ -80,7 +80,7 @@ function rejectLevelOfEach(sentence: SentenceState): void {
 }
 
 /** "Joint papers" says with whom only if it names two departments. */
-function rejectJointAlone(sentence: SentenceState): void {
+function rejectJointWithoutDepartments(sentence: SentenceState): void {
   const joint = sentence.words.find(({ folded }) => folded === "joint" || folded === "jointly");
   const departments = sentence.parts.filter(({ field }) => field === "dept");
   const names = sentence.unknownPhrases.filter(({ possibleFields }) => possibleFields.includes("person"));
@@ -104,7 +104,7 @@ const isByActor = ({ words, by, parts }: SentenceState, at: number) =>
   !parts.some(({ field }) => field === "dept");
 
 /** "Departments that have not organised any FDP", "not received": records show only what was done. */
-function rejectUndone(sentence: SentenceState): void {
+function rejectNotDone(sentence: SentenceState): void {
   const { words } = sentence;
   const index = words.findIndex(
     ({ folded }, at) =>
@@ -116,7 +116,7 @@ function rejectUndone(sentence: SentenceState): void {
 }
 
 /** "Published in 2023 but not in 2024": a person may have works of both years. */
-function rejectYearsWithout(sentence: SentenceState): void {
+function rejectNegatedYears(sentence: SentenceState): void {
   const year = sentence.parts.find(({ field = "", isNegated }) => isNegated && /^(?:year|ay|fy|date)$/u.test(field));
   if (year) addSenseless(sentence, `not ${year.text}`);
 }
@@ -182,7 +182,7 @@ function isAfterOf(words: readonly Word[], kindWords: ReadonlySet<number>, end: 
 }
 
 /** Conditions of which each type of record lacks one, as an audience and a degree: nothing could match all of them. */
-function rejectUnshared(sentence: SentenceState): void {
+function rejectUnsharedConditions(sentence: SentenceState): void {
   let remaining = kindsOrAll(sentence.kinds.map(({ slug }) => slug));
   for (const { field, text, link } of withAlternatives(sentence.parts)) {
     const owners = field !== undefined && link !== "or" && findFilterField(sentence.fields, field)?.kinds;

@@ -46,7 +46,7 @@ export const commandKeys = [
 ] as const;
 
 /** The key with this name, in any case: `by`, `per`. */
-export function keyNamed(word: string) {
+export function findCommandKey(word: string) {
   const written = word.toLowerCase();
   return commandKeys.find(({ name, aliases }) => [name, ...aliases].some((one) => one === written));
 }

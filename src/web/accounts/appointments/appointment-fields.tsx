@@ -141,7 +141,7 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
           <Select
             aria-label={t("Type of leave")}
             value={leave.nature}
-            onChange={({ target }) => set(index, { nature: leaveTypeCalled(target.value) })}
+            onChange={({ target }) => set(index, { nature: readLeaveType(target.value) })}
             choices={leaveTypes.map((type) => ({ value: type, label: t(leaveLabels[type]) }))}
           />
           <IconButton
@@ -166,6 +166,6 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
   );
 }
 
-function leaveTypeCalled(name: string): LeaveType {
+function readLeaveType(name: string): LeaveType {
   return leaveTypes.find((type) => type === name) ?? "study";
 }

@@ -8,7 +8,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { requestKinds } from "#contract/input-rules/request-states.ts";
 import { privacy } from "#contract/privacy.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { rulesOrNone } from "../../core/rules-or-none.ts";
+import { loadValidation } from "../../core/load-validation.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -215,7 +215,7 @@ function useAsk(kind: Kind, onDone: () => void) {
     },
   });
   const send = async () => {
-    const rules = await rulesOrNone(() => import("#contract/input-rules/privacy-rules.ts"));
+    const rules = await loadValidation(() => import("#contract/input-rules/privacy-rules.ts"));
     const read = rules?.requestRules.safeParse({ kind, text });
     if (!read?.error) return ask.mutate({ body: read?.data ?? { kind, text } });
     setProblem(read.error.issues[0]?.message);

@@ -3,7 +3,7 @@ import { Fragment, useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { privacy } from "#contract/privacy.ts";
-import { rulesOrNone } from "../../core/rules-or-none.ts";
+import { loadValidation } from "../../core/load-validation.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -79,7 +79,7 @@ function AnswerForm({ request, onClose }: { request: QueuedRequest; onClose: () 
     },
   });
   const answer = async (state: "done" | "refused") => {
-    const rules = await rulesOrNone(() => import("#contract/input-rules/privacy-rules.ts"));
+    const rules = await loadValidation(() => import("#contract/input-rules/privacy-rules.ts"));
     const body = { state, answer: text };
     const read = rules?.answerRules.safeParse(body);
     if (!read?.error) return write.mutate({ params: { id: request.id }, body: read?.data ?? body });

@@ -12,7 +12,7 @@ import { useInterpretation } from "../interpretation-view.tsx";
 import { figureText } from "./figure-text.ts";
 
 const pauseInMs = 300;
-const rowsShown = 3;
+const maxPreviewRows = 3;
 
 /** "What this will show": the number and the first rows of the line that is being typed. */
 export function LinePreview({ text }: { text: string }) {
@@ -26,7 +26,7 @@ export function LinePreview({ text }: { text: string }) {
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
   const isEnabled = line !== "";
-  const { data } = useRead(asking.ask, { query: { q: line, limit: rowsShown } }, { isEnabled, staleInMs: 30_000 });
+  const { data } = useRead(asking.ask, { query: { q: line, limit: maxPreviewRows } }, { isEnabled, staleInMs: 30_000 });
   if (!isEnabled || !data || data.unclear) return null;
   return (
     <section className="command-preview" aria-label={t("What this will show")}>
@@ -52,7 +52,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
       <p className="figcap">{reading}</p>
       {leftOut !== undefined && <p className="dim">{t("Without “{{word}}”", { word: leftOut })}</p>}
       <ol>
-        {shown.slice(0, rowsShown).map(({ title, people: authors }, position) => (
+        {shown.slice(0, maxPreviewRows).map(({ title, people: authors }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
           <li key={position}>
             <div className="truncate">{title}</div>

@@ -28,7 +28,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    add(peopleTyped(typed));
+    add(readTypedPeople(typed));
   };
   const target = t(/^[aeiou]/i.test(word) ? "an {{word}}" : "a {{word}}", { word });
   return (
@@ -64,7 +64,7 @@ export function personOf({ id, name, email }: Colleague): ShownPerson {
 }
 
 /** Names as printed; a single address or ORCID iD is stored as such. */
-export function peopleTyped(typed: string): ShownPerson[] {
+export function readTypedPeople(typed: string): ShownPerson[] {
   const text = typed.trim();
   if (text === "") return [];
   const orcid = /\d{4}/.test(text) ? readOrcid(text).value : undefined;

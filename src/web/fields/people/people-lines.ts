@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import type { personShown } from "#contract/shapes.ts";
+import type { shownPerson } from "#contract/shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import type { Person, PersonRole } from "#kinds/person.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-export type ShownPerson = z.output<typeof personShown>;
+export type ShownPerson = z.output<typeof shownPerson>;
 
 /** An entry of the list while it is edited. The key is stable for the life of the form. */
 export type PersonLine = ShownPerson & { key: string };
@@ -77,7 +77,7 @@ export function tagsOf(person: ShownPerson, index: number, rules: PeopleRules): 
 }
 
 /** The data to send: the entry as printed, with its account, without what the server derives. */
-export function printedPerson(line: ShownPerson): Person {
+export function toEnteredPerson(line: ShownPerson): Person {
   const { name, email, account, affiliation, role, corresponding, credit, orcid, scopusAuthorId } = line;
   const person = { name: name.trim(), email, account, affiliation, role, corresponding, credit, orcid, scopusAuthorId };
   const filled = Object.entries(person).filter(
@@ -90,5 +90,5 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Whether the two lists are equal. */
 export function isSamePeople(one: readonly ShownPerson[], other: readonly ShownPerson[]): boolean {
-  return JSON.stringify(one.map(printedPerson)) === JSON.stringify(other.map(printedPerson));
+  return JSON.stringify(one.map(toEnteredPerson)) === JSON.stringify(other.map(toEnteredPerson));
 }

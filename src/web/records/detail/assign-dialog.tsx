@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { newKey } from "../../core/api/new-key.ts";
-import { type PersonLine, printedPerson } from "../../fields/people/people-lines.ts";
+import { type PersonLine, toEnteredPerson } from "../../fields/people/people-lines.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -22,7 +22,7 @@ export function AssignDialog({ definition, record, actions, isOpen, onClose }: A
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;
   const save = async () => {
-    if (await actions.assign(lines.map(printedPerson))) onClose();
+    if (await actions.assign(lines.map(toEnteredPerson))) onClose();
   };
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { draftsOf } from "../../core/device/drafts-store.ts";
 import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { createFormSession } from "../form/autosave/form-session.ts";
-import { loadUnsent, storeSendError } from "../form/autosave/unsent-draft.ts";
+import { loadUnsentForm, storeSendError } from "../form/autosave/unsent-draft.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 /** How long the server remembers a write by its key, less an hour. */
@@ -34,7 +34,7 @@ export async function sendDrafts(client: QueryClient): Promise<SentDraft[]> {
 
 async function sendOne(client: QueryClient, account: string | undefined, name: string): Promise<SentDraft | undefined> {
   const drafts = draftsOf(account);
-  const unsent = loadUnsent(drafts, name);
+  const unsent = loadUnsentForm(drafts, name);
   const kind = findKind(slugOf(name));
   if (!kind || unsent?.stored === undefined || unsent.problem !== undefined) return undefined;
   // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.

@@ -71,7 +71,7 @@ export function ListHead(props: ListHeadProps) {
           </Button>
           <ExportMenu kind={kind} listQuery={listQuery} isEmpty={list.data?.total === 0} />
           {hasSeveralOwners(scope) && isValid && shown.written && <NotifyLink query={shown.written.line} />}
-          {listsUnassigned(scope, shown.parsed.query.where) && (
+          {isUnassignedList(scope, shown.parsed.query.where) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}
             </Button>
@@ -95,7 +95,7 @@ export function ListHead(props: ListHeadProps) {
 const hasSeveralOwners = (scope: ListScope) => scope === "department" || scope === "institute";
 
 /** Whether the list has unassigned records only, of more people than the reader. */
-export function listsUnassigned(scope: ListScope, where: Condition): boolean {
+export function isUnassignedList(scope: ListScope, where: Condition): boolean {
   if (scope === "unassigned") return true;
   return hasSeveralOwners(scope) && partsOf(where).some((part) => part.op === "missing" && part.field === "colleague");
 }

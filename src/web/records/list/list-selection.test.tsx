@@ -9,7 +9,7 @@ import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { AreaContext } from "../../core/area.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
-import { listsUnassigned } from "./list-head.tsx";
+import { isUnassignedList } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { titlesOf } from "./titles-of.ts";
 import type { ListScope } from "./use-list-address.ts";
@@ -104,7 +104,7 @@ const offersAll = (scope: ListScope, q: string) => {
   const settings = { academicYearStartsInMonth: 7 };
   const { query, problems } = parseQuery(q, { fields, today: "2026-01-01", settings });
   expect(problems).toEqual([]);
-  return listsUnassigned(scope, query.where);
+  return isUnassignedList(scope, query.where);
 };
 
 test("all are assigned by name or file from a list of unassigned records of more people than the reader", () => {

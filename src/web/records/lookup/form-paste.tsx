@@ -98,12 +98,12 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
 
   // What was pasted on the dashboard or into the command line, once.
   const pastedElsewhere = pastedIn(location.state);
-  const lookUpPasted = useEffectEvent((input: LookupInput) => {
+  const lookUpPastedText = useEffectEvent((input: LookupInput) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
     void begin(input, true);
   });
   useEffect(() => {
-    if (pastedElsewhere !== undefined) lookUpPasted(pastedElsewhere);
+    if (pastedElsewhere !== undefined) lookUpPastedText(pastedElsewhere);
   }, [pastedElsewhere]);
 
   const found = lookup.step === "found" ? lookup.found : undefined;

@@ -42,14 +42,14 @@ type Typed = {
 
 /** At the registration: length, and not guessable (specification, section 5). */
 export function needsAtRegistration(typed: Typed): Need[] {
-  return [lengthNeed(typed.password, typed.minimum), ...nameNeeds(typed)];
+  return [needForLength(typed.password, typed.minimum), ...nameNeeds(typed)];
 }
 
 /** At a reset, an invitation, the set-up: also letters of both cases, a number and a sign. */
 export function strictNeeds(typed: Typed): Need[] {
   const { password, minimum } = typed;
   return [
-    lengthNeed(password, Math.max(8, minimum)),
+    needForLength(password, Math.max(8, minimum)),
     { rule: text("A lowercase letter"), isMet: /[a-z]/.test(password) },
     { rule: text("An uppercase letter"), isMet: /[A-Z]/.test(password) },
     { rule: text("A number"), isMet: /\d/.test(password) },
@@ -59,7 +59,7 @@ export function strictNeeds(typed: Typed): Need[] {
   ];
 }
 
-function lengthNeed(password: string, least: number): Need {
+function needForLength(password: string, least: number): Need {
   return { rule: text("{{least}} characters or more"), values: { least }, isMet: password.length >= least };
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
 import type { ApiError } from "../../core/api/api-error.ts";
-import { rulesOrNone } from "../../core/rules-or-none.ts";
+import { loadValidation } from "../../core/load-validation.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 
@@ -31,7 +31,9 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   const validate = async (typed: T) => {
     lastRun.current += 1;
     const run = lastRun.current;
-    const rules = await rulesOrNone(async () => findRules(typed, await import("#contract/input-rules/auth-rules.ts")));
+    const rules = await loadValidation(async () =>
+      findRules(typed, await import("#contract/input-rules/auth-rules.ts")),
+    );
     const read = rules?.safeParse(typed);
     const messages = firstMessages<T>(read?.error?.issues ?? []);
     if (run === lastRun.current) setErrors(messages);

@@ -37,7 +37,7 @@ const periodNames = {
 
 type Me = Presented<typeof own.readMe>;
 
-const yearsOffered = 6;
+const numberOfYears = 6;
 
 /** The form that opens a campaign: whom it asks, for what, for which period and until when. Closing keeps what was typed. */
 export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean; onClose: () => void }) {
@@ -175,7 +175,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             <Select
               {...register("period")}
               placeholder={t("Last complete year")}
-              choices={withChosen(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
+              choices={includeChosen(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
                 label: formatPeriod(value),
               }))}
@@ -254,13 +254,13 @@ function periodAfter({ period, periodType, half }: Campaign): { period: string; 
   return { period: later.join(".."), half: half === null ? "" : "1" };
 }
 
-const withChosen = (years: readonly string[], chosen: string) =>
+const includeChosen = (years: readonly string[], chosen: string) =>
   chosen && !years.includes(chosen) ? [chosen, ...years] : years;
 
 /** The last years, and the periods of five years that end with each of the last two. */
 function yearsFor(period: (typeof periods)[number], today: string): string[] {
   const newest = Number(today.slice(0, 4));
-  const years = Array.from({ length: yearsOffered }, (_, index) => newest - index);
+  const years = Array.from({ length: numberOfYears }, (_, index) => newest - index);
   const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
   return [...years.map((year) => labelOf(period, year)), ...fiveYears];
 }

@@ -99,7 +99,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
 }
 
 /** The named kinds; without names, those that the institute uses. */
-function kindsOffered(slugs: readonly string[]) {
+function listKindsToChoose(slugs: readonly string[]) {
   const used = new Set(recordKinds().map(({ slug }) => slug));
   return kindsOrAll(slugs).filter(({ slug }) => slugs.length > 0 || used.has(slug));
 }
@@ -109,7 +109,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
   const area = useArea();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
-  const fields = shownFields(fieldsOfKinds(kindsOffered(command.kinds), context.departments));
+  const fields = shownFields(fieldsOfKinds(listKindsToChoose(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
   const filteredRecords = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {
@@ -133,7 +133,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
                 .filter((field) => field.summable)
                 .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Sum: {{label}}", { label }) })),
             ]}
-            onChange={({ target }) => ask({ ...command, measure: measureCalled(target.value) })}
+            onChange={({ target }) => ask({ ...command, measure: readMeasure(target.value) })}
           />
         </Field>
         <Field label={t("Order")}>
@@ -150,7 +150,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
                   { value: `-${name}`, label: t("{{label}}, descending", { label }) },
                 ]),
             ]}
-            onChange={({ target }) => ask({ ...command, sort: sortCalled(target.value) })}
+            onChange={({ target }) => ask({ ...command, sort: readSort(target.value) })}
           />
         </Field>
         <Field label={t("Show")}>
@@ -176,7 +176,7 @@ function measureName(measure: Measure): string {
   return measure.type === "sum" ? `sum:${measure.field}` : measure.type;
 }
 
-function measureCalled(name: string): Measure {
+function readMeasure(name: string): Measure {
   if (name === "works" || name === "days") return { type: name };
   return { type: "sum", field: name.slice("sum:".length) };
 }
@@ -186,7 +186,7 @@ function sortName({ sort: [first] }: Command): string {
   return first.descending ? `-${first.field}` : first.field;
 }
 
-function sortCalled(name: string): Command["sort"] {
+function readSort(name: string): Command["sort"] {
   if (name === "") return [];
   return [name.startsWith("-") ? { field: name.slice(1), descending: true } : { field: name, descending: false }];
 }

@@ -58,29 +58,29 @@ export function queryText(command: Command, area: Area, context: CommandContext)
 /** The same report about other kinds: parts for which they have no field are left out. */
 export function withKinds(command: Command, kinds: string[], context: CommandContext): Command {
   const fields = fieldsOfKinds(kindsOrAll(kinds), context.departments);
-  const fieldCalled = (name: string) => findFilterField(fields, name);
+  const findNamedField = (name: string) => findFilterField(fields, name);
   const by = command.by.flatMap((name) => {
-    const field = fieldCalled(name);
+    const field = findNamedField(name);
     return field?.groupable ? [field.name] : [];
   });
   const { measure } = command;
-  const summed = measure.type === "sum" ? fieldCalled(measure.field) : undefined;
+  const summed = measure.type === "sum" ? findNamedField(measure.field) : undefined;
   return {
     ...command,
     kinds,
     by: [...new Set(by)],
-    where: simplify(knownPart(command.where, fieldCalled)),
+    where: simplify(knownPart(command.where, findNamedField)),
     measure:
       measure.type !== "sum" ? measure : summed?.summable ? { type: "sum", field: summed.name } : { type: "works" },
   };
 }
 
 /** The part of a condition on fields that exist. */
-function knownPart(condition: Condition, fieldCalled: (name: string) => FilterField | undefined): Condition {
+function knownPart(condition: Condition, findNamedField: (name: string) => FilterField | undefined): Condition {
   if (condition.op === "and")
-    return { op: "and", operands: condition.operands.map((part) => knownPart(part, fieldCalled)) };
-  if (!namesOf(condition).every((name) => fieldCalled(name))) return { op: "always" };
-  return renameFields(condition, (name) => fieldCalled(name)?.name ?? name);
+    return { op: "and", operands: condition.operands.map((part) => knownPart(part, findNamedField)) };
+  if (!namesOf(condition).every((name) => findNamedField(name))) return { op: "always" };
+  return renameFields(condition, (name) => findNamedField(name)?.name ?? name);
 }
 
 function namesOf(condition: Condition): string[] {

@@ -20,12 +20,12 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
     .map((name) => ({
       name,
       label: labelOf(name),
-      values: inOrder(name, facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
+      values: sortFacet(name, facets[name] ?? []).map((one) => ({ ...one, label: valueLabel(name, one) })),
     }))
     .filter(({ values }) => values.length > 0);
 }
 
-function inOrder(name: string, values: Facet): Facet {
+function sortFacet(name: string, values: Facet): Facet {
   if (name === "year") return values.toSorted((a, b) => b.value.localeCompare(a.value));
   const place = ({ value }: Facet[number]) => countedStates.indexOf(countedState(value));
   if (name === "state") return values.toSorted((a, b) => place(a) - place(b));

@@ -114,9 +114,9 @@ function ItemLink({ item, isCurrent, isIconsOnly, isSub }: ItemLinkProps) {
 function Group({ item, current }: Omit<EntryProps, "isIconsOnly">) {
   const t = useT();
   const children = item.children ?? [];
-  const containsCurrent = item === current || children.some((child) => child === current);
+  const hasCurrentPage = item === current || children.some((child) => child === current);
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
-  const isOpen = chosenOpen ?? containsCurrent;
+  const isOpen = chosenOpen ?? hasCurrentPage;
   return (
     <li>
       <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setChosenOpen(!isOpen)}>
@@ -144,7 +144,7 @@ function Group({ item, current }: Omit<EntryProps, "isIconsOnly">) {
 /** A group in the narrow sidebar: its entries are in a menu beside it. */
 function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
   const children = item.children ?? [];
-  const containsCurrent = item === current || children.some((child) => child === current);
+  const hasCurrentPage = item === current || children.some((child) => child === current);
   const entries = item.to ? [item, ...children] : children;
   return (
     <li>
@@ -158,7 +158,7 @@ function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
           className="sidebar-item"
           aria-label={item.label}
           title={item.label}
-          aria-current={containsCurrent || undefined}
+          aria-current={hasCurrentPage || undefined}
         >
           <ItemContent item={item} isIconsOnly />
         </button>

@@ -11,9 +11,9 @@ export function useScrollToChange<Part extends HTMLElement>(choice: string) {
     if (last.current === choice) return;
     last.current = choice;
     const top = part.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight - leastShown) part.current?.scrollIntoView();
+    if (top < 0 || top > window.innerHeight - minShownHeight) part.current?.scrollIntoView();
   }, [choice]);
   return part;
 }
 
-const leastShown = 160;
+const minShownHeight = 160;

@@ -28,7 +28,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   if (!bits || !keys.every((key) => key !== undefined)) return undefined;
   // Read once: the planner would look up the bitmaps of each block by themselves.
   const parts = [
-    `matching as materialized (${bits.matching})`,
+    `matching_bits as materialized (${bits.matching})`,
     ...keys.map((key) => `${key.name} as materialized (${key.bits})`),
   ];
   const groups = keys.map(({ name }) => `join ${name} using (kind, block)`);
@@ -42,7 +42,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
         ? undefined
         : `from (
           select ${names.map((name) => `${name}.value as ${name}_value, `).join("")}${figuresOf("g.works")}
-          from matching m ${groups.join(" ")} cross join lateral (select ${["m.works", ...names.map((name) => `${name}.bits`)].join(" & ")} as works offset 0) g
+          from matching_bits m ${groups.join(" ")} cross join lateral (select ${["m.works", ...names.map((name) => `${name}.bits`)].join(" & ")} as works offset 0) g
           union all
           select ${keys.map(({ change }) => `${change}, `).join("")}${changedFigures} from record_count_changes c ${keys.map(({ join }) => join).join(" ")}
           where ${bits.changed}) f`,
@@ -57,11 +57,11 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   };
 }
 
-/** How many of the works there are, beside the bitmaps as `matching`. */
+/** How many of the works there are, beside the bitmaps as `matching_bits`. */
 export const countOfBits = (bits: MatchingBits) => `select ${figures} ${wholeOf(bits)}`;
 
 const wholeOf = ({ changed }: MatchingBits) => `from (
-  select ${figuresOf("works")} from matching union all select ${changedFigures} from record_count_changes c where ${changed}) f`;
+  select ${figuresOf("works")} from matching_bits union all select ${changedFigures} from record_count_changes c where ${changed}) f`;
 
 const figuresOf = (works: string) => `bit_count(${works}) as works, bit_count(${works} & drafts) as drafts,
   bit_count(${works} & submitted) as submitted, bit_count(${works} & verified) as verified, bit_count(${works} & ~ proven) as no_proof`;
@@ -91,7 +91,7 @@ function keyOf(
   values: Values,
 ): BitmapKey | undefined {
   if (key.type === "kind") {
-    const bits = `select kind, block, kind as value, ~ ${noBits} as bits from matching`;
+    const bits = `select kind, block, kind as value, ~ ${noBits} as bits from matching_bits`;
     return { name, bits, change: "c.kind", join: "" };
   }
   if (key.type === "year") {

@@ -22,7 +22,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
   const { by, limit } = query;
   const counters = toCounterQuery(query);
   const field = counters && fieldByValues(query, counters);
-  const sum = counters && summedField(query, counters);
+  const sum = counters && findSummedField(query, counters);
   if (!counters || field === "not-counted" || sum === "not-counted" || (field && sum)) return undefined;
   const values: Values = [scope.institute];
   const keys = by.map((key) => keySql(key, query, values));
@@ -53,7 +53,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
     return {
       ...statement,
       text: `${groups} union all ${allYears}`,
-      read: (rows) => groupsOf(withoutSelected(rows, by.indexOf(yearKey)), limit, "counters"),
+      read: (rows) => groupsOf(removeSelectedYears(rows, by.indexOf(yearKey)), limit, "counters"),
     };
   }
   const own = fromClause(wholeScope);
@@ -89,7 +89,7 @@ function fieldByValues(
   return coversAllKinds ? field : "not-counted";
 }
 
-function summedField({ measure, kinds, rowDateRanges }: GroupQuery, { value }: CounterQuery) {
+function findSummedField({ measure, kinds, rowDateRanges }: GroupQuery, { value }: CounterQuery) {
   if (!measure || measure.type === "works") return undefined;
   if (measure.type === "days" || rowDateRanges || value) return "not-counted";
   return countedField(kinds, measure.field, "sums") ?? "not-counted";
@@ -132,7 +132,7 @@ function selectedFrom(
  * Groups without a year contain all years, so the selected years are subtracted. Works without a date or a month have
  * groups of their own.
  */
-function withoutSelected(rows: readonly FigureRow[], yearIndex: number): FigureRow[] {
+function removeSelectedYears(rows: readonly FigureRow[], yearIndex: number): FigureRow[] {
   const keyWithoutYear = ({ keys }: FigureRow) => keys.toSpliced(yearIndex, 1).join("\0");
   const selectedSums = new Map<string, WorkFigures>();
   const isSelected = ({ keys, isWhole }: FigureRow) => !isWhole && Number(keys[yearIndex] ?? 0) > monthNeededYear;

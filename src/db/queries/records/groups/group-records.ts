@@ -37,16 +37,16 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   // A work counts once, even if several of its rows are added up.
   const once = "select id, state, has_proof, sum(value) as value";
   const wholeSql = rowJoin
-    ? `${once} from (select distinct id, state, has_proof, n, value from w where counts) w group by id, state, has_proof`
-    : "select distinct id, state, has_proof, value from w where counts";
+    ? `${once} from (select distinct id, state, has_proof, n, value from counted_works where counts) works group by id, state, has_proof`
+    : "select distinct id, state, has_proof, value from counted_works where counts";
   const groupedSql = rowJoin
-    ? `(${[once, ...names].join(", ")} from w group by ${["id", "state", "has_proof", ...names].join(", ")})`
-    : "w";
-  const text = `with w as materialized (
+    ? `(${[once, ...names].join(", ")} from counted_works group by ${["id", "state", "has_proof", ...names].join(", ")})`
+    : "counted_works";
+  const text = `with counted_works as materialized (
       select ${[`${id} as id`, `${row}.state as state`, `${row}.has_proof as has_proof`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
-    select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.type === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
+    select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) works
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} works group by ${names.join(", ")} order by ${measure.type === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
   const rows = await scope.db.query<FigureRow & { total: number }>({
     name: statementName("group-works", text),
     text,

@@ -53,17 +53,17 @@ export function candidatesFromBitmaps(
   // The positions of the set bits: each is one more than the zeros and ones before it. What follows the last one is beyond the block.
   const positions = `select (block * ${blockSize} + place - 1)::int from (
       select block, sum(octet_length(zeros) + 1) over (partition by block order by n) as place
-      from wanted cross join lateral string_to_table(bits::text, '1') with ordinality z(zeros, n) where bit_count(bits) > 0) p where place <= ${blockSize}`;
-  const parts = `matching as materialized (${bits.matching}),
-    changed as materialized (select c.record_id, c.sign from record_count_changes c where ${bits.changed}), ${found},
-    candidate_limit as materialized (select coalesce((select sum(bit_count(bits)) from wanted), 0) + (select count(*) from changed where sign > 0) > ${maxCandidates} as is_exceeded),
+      from wanted_bits cross join lateral string_to_table(bits::text, '1') with ordinality z(zeros, n) where bit_count(bits) > 0) p where place <= ${blockSize}`;
+  const parts = `matching_bits as materialized (${bits.matching}),
+    unadded_changes as materialized (select c.record_id, c.sign from record_count_changes c where ${bits.changed}), ${found},
+    candidate_limit as materialized (select coalesce((select sum(bit_count(bits)) from wanted_bits), 0) + (select count(*) from unadded_changes where sign > 0) > ${maxCandidates} as is_exceeded),
     candidates as materialized (select r.id, coalesce(r.day, 'infinity') as day from records r where not (select is_exceeded from candidate_limit) and r.institute_id = $1 and r.id = any (array(
       select record_id from record_positions where ${bits.ofKinds} and position = any (array(${positions}))
-      union all select record_id from changed where sign > 0)))`;
+      union all select record_id from unadded_changes where sign > 0)))`;
   return { parts, count: countOfBits(bits), exceedsLimit: "(select is_exceeded from candidate_limit)" };
 }
 
-const ofAll = "wanted as (select block, works as bits from matching)";
+const ofAll = "wanted_bits as (select block, works as bits from matching_bits)";
 
 /**
  * The works up to the month in which the page is full. Each change that removes a work may concern one of them, so as many
@@ -76,21 +76,23 @@ function ofLastMonths(query: OrderedQuery, ofKinds: string, values: Values): str
   // The month in which the previous page ended may have works on both sides of its end: it is read, but not counted as filling this page.
   const month = day === undefined || day === null || day === "infinity" ? maxMonth : monthOf(day);
   const excludesUndated = month < maxMonth || latest < maxMonth;
-  const works = (rows: string) => `select month, block, ${paddedBitsSql} & (select list from blocks)[block + 1] as bits
+  const works = (
+    rows: string,
+  ) => `select month, block, ${paddedBitsSql} & (select list from matching_blocks)[block + 1] as bits
     from record_bitmaps where ${ofKinds} and field = '@month' and value = '' and ${rows}`;
   // Undated works have month 0; -1 selects nothing.
   const undated = (areRead: boolean) => works(`month = ${bind(values, areRead ? 0 : -1)}::int`);
   const upTo = (to: number) => `month <= ${bind(values, to)}::int`;
-  const all = "(select sum(bit_count(works)) from matching)";
-  return `blocks as materialized (select array_agg(works order by n) as list
-      from generate_series(0, (select max(block) from matching)) n left join matching on block = n),
-    filled as materialized (select month from (
+  const all = "(select sum(bit_count(works)) from matching_bits)";
+  return `matching_blocks as materialized (select array_agg(works order by n) as list
+      from generate_series(0, (select max(block) from matching_bits)) n left join matching_bits on block = n),
+    filling_month as materialized (select month from (
         select ${maxMonth} as month, bits from (${undated(!excludesUndated && after === undefined)}) u
         union all (select month, bits from (${works(`month > 0 and ${upTo(Math.min(month - 1, latest))}`)}) d order by month desc)) m
-      cross join lateral generate_series(1, bit_count(bits)::int) offset ${bind(values, limit)}::int + (select count(*) from changed where sign < 0) limit 1),
-    wanted as (select block, works as bits from matching where ${all} <= ${maxWithoutMonths}
+      cross join lateral generate_series(1, bit_count(bits)::int) offset ${bind(values, limit)}::int + (select count(*) from unadded_changes where sign < 0) limit 1),
+    wanted_bits as (select block, works as bits from matching_bits where ${all} <= ${maxWithoutMonths}
       union all select block, bit_or(bits) from (
-        ${undated(!excludesUndated)} union all ${works(`month >= (select coalesce(min(month), 1) from filled) and ${upTo(Math.min(month, latest))}`)}) m
+        ${undated(!excludesUndated)} union all ${works(`month >= (select coalesce(min(month), 1) from filling_month) and ${upTo(Math.min(month, latest))}`)}) m
       where ${all} > ${maxWithoutMonths} group by block)`;
 }
 

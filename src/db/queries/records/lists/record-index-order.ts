@@ -8,7 +8,7 @@ import { bind, type Values } from "../values.ts";
 import { afterRow, type OrderKey, orderBy, orderKeys } from "./record-order.ts";
 
 export type PageSql = {
-  /** The parts of a "with", the last of them `p`: ids with their sort values, numbered in order. */
+  /** The parts of a "with", the last of them `page_rows`: ids with their sort values, numbered in order. */
   page: string;
   keys: readonly OrderKey[];
   readFrom: "scopes" | "values" | "records" | "index" | "bitmaps";
@@ -26,10 +26,10 @@ export type OrderedQuery = RecordQuery & {
 };
 
 /** At most this many narrow rows are read for a page; if they do not fill it, the list has to be sorted. */
-const lookedThrough = 5_000;
+const maxRowsRead = 5_000;
 
 /** The rows of one scope in the order of an index of the narrow rows: those with a value, then those without, by date. */
-export function pageFromValuesIndex(scope: Scope, query: OrderedQuery, values: Values): PageSql {
+export function selectPageFromValuesIndex(scope: Scope, query: OrderedQuery, values: Values): PageSql {
   const institute = bind(values, scope.institute);
   const limit = query.limit + 1;
   // The planner does not see which kind and scope it is: it would plan the statement each time.
@@ -47,7 +47,7 @@ export function pageFromValuesIndex(scope: Scope, query: OrderedQuery, values: V
     );
     const text = `${name} as materialized (
       select s.record_id as id, ${sortColumnsOf(columns).join(", ")}, ${start} + row_number() over (order by ${order}) as n
-      from (select s.*, ${keys.map(({ sql }, index) => `${sql} as k${index}`).join(", ")} ${rows} limit ${lookedThrough}) s ${join}
+      from (select s.*, ${keys.map(({ sql }, index) => `${sql} as k${index}`).join(", ")} ${rows} limit ${maxRowsRead}) s ${join}
       where ${where.join(" and ")} order by ${order} limit ${limit})`;
     return { rows, text };
   };
@@ -55,7 +55,7 @@ export function pageFromValuesIndex(scope: Scope, query: OrderedQuery, values: V
   const filledKeys = keys.map((one) => ({ ...one, canBeEmpty: false }));
   const firstValue = after?.values[0];
   const filled = part(
-    "filled",
+    "rows_with_value",
     filledKeys,
     [
       ...(key?.canBeEmpty ? [`${key.sql} is not null`] : []),
@@ -63,17 +63,18 @@ export function pageFromValuesIndex(scope: Scope, query: OrderedQuery, values: V
     ],
     0,
   );
-  if (!key?.canBeEmpty) return { page: `${filled.text}, p as (select * from filled)`, keys, readFrom: "index" };
-  const isPast = `(select count(*) from filled) < ${limit} and not exists (select 1 ${filled.rows} offset ${lookedThrough})`;
+  if (!key?.canBeEmpty)
+    return { page: `${filled.text}, page_rows as (select * from rows_with_value)`, keys, readFrom: "index" };
+  const isPast = `(select count(*) from rows_with_value) < ${limit} and not exists (select 1 ${filled.rows} offset ${maxRowsRead})`;
   const last = after && firstValue === null ? { ...after, values: after.values.slice(1) } : undefined;
   const empty = part(
-    "empty",
+    "rows_without_value",
     others,
     [`${key.sql} is null`, isPast, ...(last ? [afterRow(others, "s.record_id", last, values)] : [])],
     limit,
   );
-  const page = `p as materialized (select id, ${keys.map((_, index) => `k${index}`).join(", ")}, row_number() over (order by n) as n
-    from (select * from filled union all select * from empty) u order by n limit ${limit})`;
+  const page = `page_rows as materialized (select id, ${keys.map((_, index) => `k${index}`).join(", ")}, row_number() over (order by n) as n
+    from (select * from rows_with_value union all select * from rows_without_value) u order by n limit ${limit})`;
   return { page: `${filled.text}, ${empty.text}, ${page}`, keys, readFrom: "index" };
 }
 

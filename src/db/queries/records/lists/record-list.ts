@@ -8,8 +8,8 @@ import { type RecordQuery, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
 import { type BitmapCandidates, candidatesFromBitmaps } from "./candidates-from-bitmaps.ts";
-import { type PageSql, pageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
-import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
+import { type PageSql, selectPageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
+import { afterRow, findRowSource, indexOf, orderBy, orderKeys } from "./record-order.ts";
 
 export type PageQuery = RecordQuery & {
   kind: KindDefinition;
@@ -83,7 +83,9 @@ async function readPage(
   const values: Values = [];
   const bits = index || withoutBits ? undefined : candidatesFromBitmaps(scope, query, values);
   const { page, keys, readFrom, states } =
-    index === "values" ? pageFromValuesIndex(scope, query, values) : inOrder(scope, query, { index, bits }, values);
+    index === "values"
+      ? selectPageFromValuesIndex(scope, query, values)
+      : selectSortedPage(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
   const counted = query.counters
     ? `(${sumCountersSql(query.counters, values)})`
@@ -93,16 +95,16 @@ async function readPage(
         ? `(select json_object_agg(state, n) as states from (select state, count(*)::int as n from ${states} group by state) s)`
         : "(select 1)";
   const text = `with ${page}
-    select case when p.n > 1 then null else to_json(t) end as counts, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
+    select case when page_rows.n > 1 then null else to_json(list_counts) end as counts, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
-      ${asksFor(query.kind, values)} and ${isSigned} as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
+      ${isAskedByCampaign(query.kind, values)} and ${isSigned} as "isLocked", case when page_rows.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       case when r.entered_by <> r.created_by then (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by) end as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      case when p.n = ${bind(values, query.limit)}::int then array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] end as "sortValues"${bits ? `, ${bits.exceedsLimit} as "exceedsLimit"` : ""}
-    from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
-    left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
+      case when page_rows.n = ${bind(values, query.limit)}::int then array[${keys.map((_, index) => `page_rows.k${index}`).join(", ")}]::text[] end as "sortValues"${bits ? `, ${bits.exceedsLimit} as "exceedsLimit"` : ""}
+    from ${counted} list_counts left join page_rows on true left join records r on r.institute_id = $1 and r.id = page_rows.id
+    left join accounts c on c.institute_id = $1 and c.id = r.created_by order by page_rows.n`;
   const found = await scope.db.query<FoundRow>({
     name: statementName("list-page", text),
     text,
@@ -126,14 +128,14 @@ async function readPage(
 }
 
 /** The rows sorted, or read in the order in which the records have them. */
-function inOrder(
+function selectSortedPage(
   scope: Scope,
   query: PageQuery,
   { index, bits }: { index?: "records" | undefined; bits: BitmapCandidates | undefined },
   values: Values,
 ): PageSql {
   const recordsFirst = index === "records";
-  const needed = neededFor(query.kind, query.sort);
+  const needed = findRowSource(query.kind, query.sort);
   const needs = { needsRecord: needed === "records", needsValues: needed === "values" };
   const options = { ...needs, recordsFirst, ...(bits && { candidates: "candidates" }) };
   const sliced = sliceSql(scope, query, options, values);
@@ -147,15 +149,15 @@ function inOrder(
   const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;
   const findsAll = query.countsStates === "sorted-rows";
   const page = findsAll
-    ? `found as materialized (${ordered}, ${state} ${matching}), p as materialized (select * from found where n <= ${limit})`
-    : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
-  const states = findsAll ? "found" : query.countsStates && `(select ${state} ${matching}) m`;
+    ? `sorted_rows as materialized (${ordered}, ${state} ${matching}), page_rows as materialized (select * from sorted_rows where n <= ${limit})`
+    : `page_rows as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
+  const states = findsAll ? "sorted_rows" : query.countsStates && `(select ${state} ${matching}) m`;
   if (bits) return { page: `${bits.parts}, ${page}`, keys, readFrom: "bitmaps", states };
   return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom, states };
 }
 
 /** Whether an open campaign asks for the kind; read once for the page, as usually none does. */
-const asksFor = ({ slug }: KindDefinition, values: Values) =>
+const isAskedByCampaign = ({ slug }: KindDefinition, values: Values) =>
   `exists (select 1 from campaigns c where c.institute_id = $1 and c.closed_at is null and ${bind(values, slug)} = any (c.kinds))`;
 
 /** Reads the record again: for the row of the page as an argument, each row would be unpacked, even where no campaign asks. */

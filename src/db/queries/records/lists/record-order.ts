@@ -33,7 +33,7 @@ export function indexOf(kind: KindDefinition, sort: readonly SortKey[]): "record
 }
 
 /** The least that has what a list is ordered by, beside `record_scopes`. */
-export function neededFor(kind: KindDefinition, sort: readonly SortKey[]): RowSource {
+export function findRowSource(kind: KindDefinition, sort: readonly SortKey[]): RowSource {
   const { values, sums } = countedFieldsOf(kind);
   const sources = sort.map(({ field }): RowSource => {
     if (field === "date" || field === "state") return "scopes";
@@ -77,7 +77,7 @@ export function orderBy(keys: readonly OrderKey[], id: string): string {
   const parts = keys.map(
     ({ sql, descending, canBeEmpty }) => `${sql}${descending ? " desc" : ""}${canBeEmpty ? " nulls last" : ""}`,
   );
-  return [...parts, `${id}${isDown(keys) ? " desc" : ""}`].join(", ");
+  return [...parts, `${id}${isDescending(keys) ? " desc" : ""}`].join(", ");
 }
 
 /** The rows after one with these values, in the same order. */
@@ -87,10 +87,10 @@ export function afterRow(
   last: { values: readonly (string | null)[]; id: string },
   values: Values,
 ): string {
-  const sign = isDown(keys) ? "<" : ">";
+  const sign = isDescending(keys) ? "<" : ">";
   const lastId = `${bind(values, last.id)}::uuid`;
   // Keys of one direction that are never empty are a row comparison, which uses the index.
-  if (keys.every(({ canBeEmpty, descending }) => !canBeEmpty && descending === isDown(keys))) {
+  if (keys.every(({ canBeEmpty, descending }) => !canBeEmpty && descending === isDescending(keys))) {
     const lasts = keys.map(({ cast }, index) => `${bind(values, last.values[index])}::${cast}`);
     return `(${[...keys.map(({ sql }) => sql), id].join(", ")}) ${sign} (${[...lasts, lastId].join(", ")})`;
   }
@@ -109,7 +109,7 @@ export function afterRow(
   return `(${[...choices, `${equal}${id} ${sign} ${lastId}`].map((choice) => `(${choice})`).join(" or ")})`;
 }
 
-const isDown = (keys: readonly OrderKey[]) => keys[0]?.descending ?? true;
+const isDescending = (keys: readonly OrderKey[]) => keys[0]?.descending ?? true;
 
 function keyOf(kind: KindDefinition, name: string, source: RowSource): Omit<OrderKey, "descending"> {
   const isScoped = source !== "records without scopes";

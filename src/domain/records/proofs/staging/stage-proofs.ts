@@ -20,7 +20,7 @@ import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proo
 import type { AppContext } from "../../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../../files/check-file.ts";
 import { openReader } from "../../../files/contents/open-reader.ts";
-import { deleteReceived, type ReceivedFile } from "../../../files/receive-file.ts";
+import { deleteReceivedFiles, type ReceivedFile } from "../../../files/receive-file.ts";
 import { insertFile, removeFiles, storeFiles } from "../../../files/store-file.ts";
 import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { ensureAllowed, Refusal } from "../../../refusal.ts";
@@ -59,12 +59,12 @@ export async function readUploads(
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           skipped.push({ name: file.name, why: error.message });
-          await deleteReceived([file]);
+          await deleteReceivedFiles([file]);
         }
       }
       return { files, skipped };
     } catch (error) {
-      await deleteReceived(proofs);
+      await deleteReceivedFiles(proofs);
       throw error;
     } finally {
       reader.close();

@@ -4,7 +4,7 @@ import { listEntries, type ZipEntry } from "#formats/xlsx/read-zip.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../../app-context.ts";
-import { deleteReceived, type ReceivedFile, receiveFile } from "../../../files/receive-file.ts";
+import { deleteReceivedFiles, type ReceivedFile, receiveFile } from "../../../files/receive-file.ts";
 import { Refusal } from "../../../refusal.ts";
 
 const limits = { entries: 1000, unpackedInBytes: 200 * 1_048_576, sheets: 0 };
@@ -35,7 +35,7 @@ export async function unpackFiles(
       else unpacked.push(file);
     }
   } catch (error) {
-    await deleteReceived(unpacked);
+    await deleteReceivedFiles(unpacked);
     throw error;
   }
   return { proofs: [...proofs, ...unpacked], skipped };

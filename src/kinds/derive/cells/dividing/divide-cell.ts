@@ -20,7 +20,7 @@ export function divideCell(text: string, options: DividingOptions): DividedCell 
   const { kind, fields } = options;
   const [first = kind.title] = fields;
   const words = fields.filter((name) => roleOf(kind, name) === "words");
-  if (text.length > maxLength) return { data: {}, fault: { ...notDivided(kind, fields), field: first } };
+  if (text.length > maxLength) return { data: {}, fault: { ...faultOfUndivided(kind, fields), field: first } };
   const data: RecordData = {};
   // The pieces of text that remain between the values that were found.
   let pieces = [text];
@@ -33,7 +33,9 @@ export function divideCell(text: string, options: DividingOptions): DividedCell 
   const remaining = pieces.map(trimPiece).filter((piece) => piece !== "" && !isLabel(piece));
   const fault = assignWords(remaining, words, options, data);
   if (!fault)
-    return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), field: first } };
+    return Object.keys(data).length > 0
+      ? { data }
+      : { data, fault: { ...faultOfUndivided(kind, fields), field: first } };
   return words.length === 0
     ? { data: {}, fault: { ...fault, field: first } }
     : { data, fault: { ...fault, field: words[0] ?? first } };
@@ -66,7 +68,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
         ]
       : [[single, read.from]];
   if (!isPeriod && !wantsDays && read.to !== undefined)
-    return { data: {}, pieces: [], fault: notDivided(kind, fields), field: single ?? "" };
+    return { data: {}, pieces: [], fault: faultOfUndivided(kind, fields), field: single ?? "" };
   const data: RecordData = {};
   for (const [name, date] of fieldsAndDates) {
     const field = name === undefined ? undefined : kind.fields[name];
@@ -130,7 +132,7 @@ function assignWords(
     remaining.length === 1 && words.length === 2
       ? (remaining[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
       : remaining;
-  if (parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
+  if (parts.length !== words.length) return faultOfUndivided(kind, words.length === 0 ? fields : words);
   for (const [index, name] of words.entries()) {
     const field = kind.fields[name];
     const read = field && fieldType(field).read(parts[index] ?? "", field, options.context);
@@ -140,7 +142,7 @@ function assignWords(
   return undefined;
 }
 
-function notDivided(kind: KindDefinition, fields: readonly string[]): Fault {
+function faultOfUndivided(kind: KindDefinition, fields: readonly string[]): Fault {
   const labels = fields.map((name) => kind.fields[name]?.label ?? name);
   return {
     code: "not-divided",

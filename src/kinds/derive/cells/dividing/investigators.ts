@@ -35,7 +35,7 @@ export function readInvestigators(text: string): Investigator[] {
 function divide(text: string, pattern: RegExp): { part: string; before?: Role; after?: Role }[] {
   const found = [...text.matchAll(pattern)];
   const starts = [0, ...found.map((match) => match.index + match[0].length)];
-  const roles = found.map(([, one, other]) => roleNamed(one ?? other ?? ""));
+  const roles = found.map(([, one, other]) => readRole(one ?? other ?? ""));
   return starts.map((from, index) => ({
     part: text.slice(from, found[index]?.index),
     before: roles[index - 1],
@@ -51,4 +51,4 @@ function namesIn(text: string, { given, own }: { given?: Role; own?: Role }): In
   });
 }
 
-const roleNamed = (text: string): Role => (/^co/i.test(text) ? "co" : "principal");
+const readRole = (text: string): Role => (/^co/i.test(text) ? "co" : "principal");

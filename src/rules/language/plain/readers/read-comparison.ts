@@ -1,6 +1,6 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
+import { findFieldsByName, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { Word } from "../words.ts";
 import { trailingSignPhrases, type Value, valueAt } from "./read-number.ts";
 import { optionIn } from "./read-values.ts";
@@ -151,7 +151,7 @@ function fieldAt(
       continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // Abbreviations of field names are accepted only in the language, not in sentences.
-    const [field] = fieldsNamed(fields, text);
+    const [field] = findFieldsByName(fields, text);
     if (field) return { field, length };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { fieldsNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
+import { findFieldsByName, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames, namingLeads } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
@@ -29,7 +29,7 @@ export function plainText({ words }: SentenceState, index: number, length: numbe
 }
 
 export function readFieldNamed({ fields }: SentenceState, text: string) {
-  return fieldsNamed(fields, text)[0];
+  return findFieldsByName(fields, text)[0];
 }
 
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */

@@ -207,7 +207,7 @@ export const meansPublications = (words: readonly Word[]) =>
   !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));
 
 /** Questions about the length of programmes mean those attended, unless others are named. */
-export function chooseAttended(sentence: SentenceState): void {
+export function chooseAttendedProgrammes(sentence: SentenceState): void {
   const days = findFilterField(sentence.fields, "days")?.name;
   const fields = [sentence.sort?.replace("-", ""), ...sentence.parts.map(({ field }) => field)];
   const hasDays = days !== undefined && fields.includes(days);

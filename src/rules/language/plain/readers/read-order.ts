@@ -183,7 +183,7 @@ function readLeast(sentence: SentenceState, index: number): number {
 function readRanking(sentence: SentenceState, index: number): number {
   const { words, kindWords } = sentence;
   const by = phraseLengthAt(words, index, ["by", ...rankings]);
-  const group = by > 0 ? groupRanked(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
+  const group = by > 0 ? readRankedGroup(sentence, index) : isAt(words, index, "rank") && groupAt(sentence, index + 1);
   const measure = by > 0 && group ? summableAt(sentence, index + by) : undefined;
   if (group && measure) {
     sentence.sum = measure.name;
@@ -201,7 +201,7 @@ const rankings = ["", "ranked "]
   .concat("ranked by");
 
 /** The group before "by number of": in "faculty of IT department by number of papers" not the department, which is a condition. */
-function groupRanked(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
+function readRankedGroup(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
   const { words, context } = sentence;
   const isPartOfName = [0, 1, 2, 3, 4, 5].some((length) => {
     const start = index - 1 - length;

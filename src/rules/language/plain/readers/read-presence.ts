@@ -176,8 +176,8 @@ function fieldNameAt(
     const field =
       findPresence(sentence, presenceWords[text]) ??
       (text.length > 2
-        ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text))
-        : numberFieldNamed(sentence.fields, text));
+        ? (findFields(sentence.fields, text)[0] ?? findFileField(sentence.fields, text))
+        : findNumberField(sentence.fields, text));
     if (!field) continue;
     const isOf = isMissing && sentence.words[index + length]?.folded === "of";
     if (!isOf && isCompared(sentence, index + length) && field.type !== "presence") return undefined;
@@ -189,11 +189,11 @@ function fieldNameAt(
 }
 
 /** Only of numbers is a name as short as "IF" one in a sentence. */
-const numberFieldNamed = (fields: readonly FilterField[], text: string) =>
+const findNumberField = (fields: readonly FilterField[], text: string) =>
   findFields(fields, text).find(({ type }) => type === "number");
 
 /** Finds "Certificate or filing receipt" by "certificate", unless another field begins with the same word. */
-function fileFieldNamed(fields: readonly FilterField[], text: string): FilterField | undefined {
+function findFileField(fields: readonly FilterField[], text: string): FilterField | undefined {
   const found = findByBeginning(fields, foldWords(text));
   return found.length === 1 ? found[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
-import { fieldsNamed, isAt, phraseLengthAt } from "../phrases.ts";
+import { findFieldsByName, isAt, phraseLengthAt } from "../phrases.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
@@ -26,7 +26,7 @@ import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
 import { readDayOfPosts, readPeriodPart } from "./read-dates.ts";
 import { readGroups } from "./read-groups.ts";
 import {
-  chooseAttended,
+  chooseAttendedProgrammes,
   isExcluded,
   isGroupedBy,
   isJoinedTo,
@@ -127,7 +127,7 @@ export function readSentence(
     pending: noPending(),
   };
   readWords(sentence, mentions);
-  chooseAttended(sentence);
+  chooseAttendedProgrammes(sentence);
   rejectSenseless(sentence);
   return { ...sentence, mentions };
 }
@@ -219,7 +219,7 @@ function isName(words: readonly Word[], { index, length, kinds }: KindMention): 
   // "Under the guidance of Dr Rao".
   if (isAt(words, index, "guidance of") && words.slice(0, index).some(({ folded }) => folded === "under")) return true;
   const name = `${joinWords(words.slice(index, index + length))} number`;
-  return numberWord(words, index + length) > 0 && fieldsNamed(fieldsOfKinds(kinds), name).length > 0;
+  return numberWord(words, index + length) > 0 && findFieldsByName(fieldsOfKinds(kinds), name).length > 0;
 }
 
 /** Whether it is what other records are about: "seminars on IPR"; but "papers in journals" are journal papers. */

@@ -11,7 +11,7 @@ export const readOutput: SentenceReader = (sentence, index) => {
   const { words } = sentence;
   const lead = phraseLengthAt(words, index, outputLeads);
   const named = lead > 0 ? phraseAt(words, index + lead, outputWords) : undefined;
-  const alone = named ?? outputAlone(words, index);
+  const alone = named ?? readOutputAlone(words, index);
   if (named || alone) {
     const output = alone?.meaning ?? "csv";
     const end = index + (named ? lead + named.length : (alone?.length ?? 0));
@@ -24,7 +24,7 @@ export const readOutput: SentenceReader = (sentence, index) => {
 };
 
 /** Reads an output without a word before it: "chart of …", or the last word. */
-function outputAlone(words: SentenceState["words"], index: number) {
+function readOutputAlone(words: SentenceState["words"], index: number) {
   const named = phraseAt(words, index, outputWords);
   const next = named && words[index + named.length];
   return next && next.folded !== "of" ? undefined : named;

@@ -2,7 +2,7 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
-import { fieldsNamed, phraseLengthAt } from "../phrases.ts";
+import { findFieldsByName, phraseLengthAt } from "../phrases.ts";
 import { containing, missingBeforeField, presentBeforeField } from "../presence-words.ts";
 import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
@@ -22,7 +22,7 @@ export const readFieldName: SentenceReader = (sentence, index) => {
       .map(({ folded }) => folded)
       .join(" ")
       .replace(/ no$/u, " number");
-    const field = fieldsNamed(sentence.fields, text).find(
+    const field = findFieldsByName(sentence.fields, text).find(
       ({ name, type, options }) =>
         (type === "text" || (type === "choice" && !options)) && name !== "person" && name !== "name",
     );
@@ -78,12 +78,12 @@ function readPublished(sentence: SentenceState, index: number): number {
 }
 
 const entered = ["entered", "added", "recorded"];
-const notEntered = entered.flatMap((verb) => [`not ${verb}`, `not yet ${verb}`, `never ${verb}`]);
+const notEnteredPhrases = entered.flatMap((verb) => [`not ${verb}`, `not yet ${verb}`, `never ${verb}`]);
 
 /** Reads "who has not entered anything", "who added records": any record is meant if no kind is named. */
 function readEntered(sentence: SentenceState, index: number): number {
   const { words } = sentence;
-  const lacking = phraseLengthAt(words, index, notEntered);
+  const lacking = phraseLengthAt(words, index, notEnteredPhrases);
   const verb = Math.max(lacking, phraseLengthAt(words, index, entered));
   const skipped = verb + phraseLengthAt(words, index + verb, ["any", "a", "a single", "even one"]);
   const noun = phraseLengthAt(words, index + skipped, [
@@ -128,7 +128,7 @@ const workVerbs = [
 ];
 const none = ["no", "zero", "0"];
 /** "Did not attend", "never published", "published no". */
-const notDone = [
+const notDonePhrases = [
   ...["not", "not yet", "never"].flatMap((no) =>
     [...workVerbs, ...Object.keys(pastOf), "publish", "write", "file", "do", "get", "complete", "win"].map(
       (verb) => `${no} ${verb}`,
@@ -143,7 +143,7 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const read = readPublished(sentence, index) || readEntered(sentence, index) || readGuides(sentence, index);
   if (read > 0) return read;
   const { start, before, isOr, isNor } = joinedPresence(sentence, index);
-  const lacking = phraseLengthAt(words, start, [...missingBeforeField, ...notDone]);
+  const lacking = phraseLengthAt(words, start, [...missingBeforeField, ...notDonePhrases]);
   const verb = Math.max(lacking, phraseLengthAt(words, start, [...presentBeforeField, ...workVerbs]));
   const skipped = start - index + verb + phraseLengthAt(words, start + verb, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];

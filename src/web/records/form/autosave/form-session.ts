@@ -14,7 +14,7 @@ import { type FormTexts, textsOf } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
 import { createFormStore } from "./form-store.ts";
 import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf } from "./outgoing.ts";
-import { draftName, loadUnsent, storeUnsent, type UnsentForm } from "./unsent-draft.ts";
+import { draftName, loadUnsentForm, storeUnsentForm, type UnsentForm } from "./unsent-draft.ts";
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
@@ -51,7 +51,7 @@ export function createFormSession({
   const account = signedInAs();
   const drafts = draftsOf(account);
   let name = draft ?? (isForOther ? `${kind.slug}/other` : draftName(kind, record?.id));
-  const unsent = loadUnsent(drafts, name);
+  const unsent = loadUnsentForm(drafts, name);
   const { initial, newer } = initialState(record, unsent);
   let base = savedForm(kind, initial, owner);
   const store = createFormStore({
@@ -116,7 +116,7 @@ export function createFormSession({
       return true;
     }
     const more = { title: typeof title === "string" ? title : kind.label.one, stored, pending };
-    return storeUnsent(drafts, name, { texts, lines }, base, more);
+    return storeUnsentForm(drafts, name, { texts, lines }, base, more);
   }
   /** Saves the form until stopped; unsaved input then stays on the device. */
   function start(): () => void {

@@ -6,7 +6,7 @@ import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
 import type { Person } from "#kinds/person.ts";
 import { fieldsOfRule } from "#kinds/rules.ts";
-import { isSamePeople, type PersonLine, printedPerson } from "../../../fields/people/people-lines.ts";
+import { isSamePeople, type PersonLine, toEnteredPerson } from "../../../fields/people/people-lines.ts";
 import { isBlankRow, type RowText, readRow } from "../../../fields/table/row-text.ts";
 import { editableFields, type FormReading, type FormTexts, rowsIn } from "../form-texts.ts";
 
@@ -44,7 +44,8 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
       rows.push(...rowActions({ name, field, before, rows: rowsIn(texts, name), context, isHeld }));
     } else if (isChanged(input, name)) data[name] = input.reading.data[name] ?? null;
   }
-  const people = kind.people && !held.has("people") && !isSamePeople(lines, record.people) ? printed(lines) : undefined;
+  const people =
+    kind.people && !held.has("people") && !isSamePeople(lines, record.people) ? toEnteredPeople(lines) : undefined;
   const outgoing: Outgoing = {
     ...(Object.keys(data).length > 0 && { data }),
     ...(people && { people }),
@@ -73,15 +74,15 @@ function newRecord(input: OutgoingInput, held: ReadonlySet<string>): Outgoing | 
   );
   const isEnough = kind.isOnePerPerson ? Object.keys(data).length > 0 : isFilled(data[kind.title]);
   if (!isEnough) return null;
-  return { data, ...(kind.people && !held.has("people") && { people: printed(lines) }) };
+  return { data, ...(kind.people && !held.has("people") && { people: toEnteredPeople(lines) }) };
 }
 
 function filledRows(value: unknown, name: string, held: ReadonlySet<string>): TableRow[] {
   return (value as TableRow[]).filter((row) => Object.keys(row).length > 1 && !held.has(`${name}.${row.id}`));
 }
 
-function printed(lines: readonly PersonLine[]): Person[] {
-  return lines.map(printedPerson);
+function toEnteredPeople(lines: readonly PersonLine[]): Person[] {
+  return lines.map(toEnteredPerson);
 }
 
 function isChanged({ record, reading, texts }: OutgoingInput, name: string): boolean {

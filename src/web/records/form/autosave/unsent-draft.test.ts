@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
-import { loadUnsent, storeSendError } from "./unsent-draft.ts";
+import { loadUnsentForm, storeSendError } from "./unsent-draft.ts";
 
 afterEach(() => window.localStorage.clear());
 
@@ -10,7 +10,7 @@ test("the reason why a draft could not be sent is stored with it, and the typed 
   const pending = { outgoing: { data: {} }, key: "k", since: 1 };
   draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, stored: null, pending } });
   storeSendError(draftsStore, "journal/new", "Someone else saved first.");
-  expect(loadUnsent(draftsStore, "journal/new")).toEqual({
+  expect(loadUnsentForm(draftsStore, "journal/new")).toEqual({
     texts: { title: "Fans" },
     stored: null,
     problem: "Someone else saved first.",
@@ -21,5 +21,5 @@ test("the reason why a draft could not be sent is stored with it, and the typed 
 test("a draft of an earlier version, which calls the record `over`, is read", () => {
   window.localStorage.setItem("token", browserToken());
   draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, over: null } });
-  expect(loadUnsent(draftsStore, "journal/new")).toMatchObject({ texts: { title: "Fans" }, stored: null });
+  expect(loadUnsentForm(draftsStore, "journal/new")).toMatchObject({ texts: { title: "Fans" }, stored: null });
 });

@@ -27,7 +27,7 @@ export function draftName(kind: KindDefinition, id: string | undefined): string 
   return `${kind.slug}/${id ?? "new"}`;
 }
 
-export function loadUnsent(drafts: DraftsStore, name: string): UnsentForm | undefined {
+export function loadUnsentForm(drafts: DraftsStore, name: string): UnsentForm | undefined {
   const draft = drafts.load(name);
   return draft && readUnsent(draft);
 }
@@ -39,7 +39,7 @@ export function readUnsent({ value, savedAt }: { value: unknown; savedAt: number
 }
 
 /** Stores what differs from the saved state. False when the browser did not. */
-export function storeUnsent(
+export function storeUnsentForm(
   drafts: DraftsStore,
   name: string,
   form: Saved,
@@ -56,7 +56,7 @@ export function storeUnsent(
     ...(context.pending && { pending: context.pending }),
   };
   // An attempt to send it, or closing its form, does not move it in the list of drafts, where somebody may be about to click.
-  const before = loadUnsent(drafts, name);
+  const before = loadUnsentForm(drafts, name);
   const isUnchanged = before !== undefined && hasSameInput(before, value);
   return drafts.save(name, { title: context.title, value, ...(isUnchanged && { savedAt: before.savedAt }) });
 }

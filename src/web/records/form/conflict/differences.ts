@@ -2,7 +2,12 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { translate } from "#texts/translate.ts";
-import { isSamePeople, type PersonLine, printedPerson, type ShownPerson } from "../../../fields/people/people-lines.ts";
+import {
+  isSamePeople,
+  type PersonLine,
+  type ShownPerson,
+  toEnteredPerson,
+} from "../../../fields/people/people-lines.ts";
 import type { RowText } from "../../../fields/table/row-text.ts";
 import { readTyped } from "../../../fields/typed-text.ts";
 import { editableFields, type FormTexts, rowsIn, textIn } from "../form-texts.ts";
@@ -105,4 +110,4 @@ const sameText = (row: RowText | undefined) =>
 const rowWords = (row: RowText | undefined) =>
   row ? Object.values(row.cells).filter(Boolean).join(", ") || translate("empty") : translate("removed");
 
-const names = (people: readonly ShownPerson[]) => people.map((person) => printedPerson(person).name).join(", ");
+const names = (people: readonly ShownPerson[]) => people.map((person) => toEnteredPerson(person).name).join(", ");

@@ -1,7 +1,7 @@
 import { set } from "react-hook-form";
 import type { AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
-import { rulesOrNone } from "../../../core/rules-or-none.ts";
+import { loadValidation } from "../../../core/load-validation.ts";
 
 /** The fields of a person on the About page. */
 export type PersonForm = { name: string; role: string; description: string; linkedin: string; github: string };
@@ -32,7 +32,7 @@ export function personOf({ name, role, description, linkedin, github }: PersonFo
 
 /** Checks the form by the rules of the contract; errors are shown at their fields. */
 export async function readPersonForm(form: PersonForm) {
-  const rules = await rulesOrNone(() => import("#contract/input-rules/about-rules.ts"));
+  const rules = await loadValidation(() => import("#contract/input-rules/about-rules.ts"));
   // A new person has no id yet; any will do for the rules.
   const read = rules?.aboutPersonRules.safeParse(personOf(form, "new"));
   if (!read?.error) return { values: form, errors: {} };

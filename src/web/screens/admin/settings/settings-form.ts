@@ -2,7 +2,7 @@ import { set } from "react-hook-form";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { SettingsInput } from "#contract/input-rules/settings-rules.ts";
 import type { settings } from "#contract/settings.ts";
-import { rulesOrNone } from "../../../core/rules-or-none.ts";
+import { loadValidation } from "../../../core/load-validation.ts";
 
 export type Settings = ResponseOf<typeof settings.read>;
 
@@ -61,7 +61,7 @@ export function settingsInputOf(form: SettingsForm): SettingsInput {
 
 /** Checks the form by the rules of the contract; errors are shown at their fields. */
 export async function readForm(form: SettingsForm) {
-  const rules = await rulesOrNone(() => import("#contract/input-rules/settings-rules.ts"));
+  const rules = await loadValidation(() => import("#contract/input-rules/settings-rules.ts"));
   const read = rules?.settingsRules.safeParse(settingsInputOf(form));
   if (!read?.error) return { values: form, errors: {} };
   const errors = {};

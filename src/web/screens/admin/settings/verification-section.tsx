@@ -9,7 +9,7 @@ import type { VerificationOfKind } from "#contract/input-rules/verification-rule
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
-import { rulesOrNone } from "../../../core/rules-or-none.ts";
+import { loadValidation } from "../../../core/load-validation.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -133,7 +133,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
       ...chosenChecks.map((check) => ({ label: checkTexts[check], check })),
     ];
     const typed = { isOn, proof, checklist, reasons: linesOf(reasons) };
-    const rules = await rulesOrNone(() => import("#contract/input-rules/verification-rules.ts"));
+    const rules = await loadValidation(() => import("#contract/input-rules/verification-rules.ts"));
     const read = rules?.verificationOfKind.safeParse(typed);
     if (read?.error) return setProblem(t(read.error.issues[0]?.message ?? ""));
     const verification = { ...saved.verification, [kind.slug]: read?.data ?? typed };

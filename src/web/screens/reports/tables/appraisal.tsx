@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 
-const yearsOffered = 5;
+const numberOfYears = 5;
 
 type Sections = ResponseOf<typeof reports.score>["appraisal"];
 
@@ -23,7 +23,7 @@ type Sections = ResponseOf<typeof reports.score>["appraisal"];
 export function Appraisal({ sections, page }: { sections: Sections; page: ListParams }) {
   const t = useT();
   const thisYear = new Date().getFullYear();
-  const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", thisYear - index));
+  const years = Array.from({ length: numberOfYears }, (_, index) => labelOf("academic", thisYear - index));
   const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
   const usedKinds = new Set(recordKinds().map(({ slug }) => slug));
   const kinds = sections.flatMap((section) => section.kinds).filter((kind) => usedKinds.has(kind));

@@ -7,7 +7,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { eachSeparately } from "../../../each-separately.ts";
 import { Refusal } from "../../../refusal.ts";
 import { requireKind } from "../../require-kind.ts";
-import { attachStored } from "../add-proofs.ts";
+import { attachStoredFile } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
 
 export type Attached = {
@@ -19,7 +19,7 @@ export type Attached = {
  * Attaches files to the records that the person chose, each by itself and with the rights of this moment; a refused one
  * stays in the list.
  */
-export async function attachStaged(
+export async function attachStagedProofs(
   scope: Scope,
   actor: Actor,
   { files }: Parsed<typeof proofs.attach>["body"],
@@ -47,7 +47,7 @@ export async function attachOne(
   const field = proofFieldOf(requireKind(address.kind));
   if (!field?.field.accept.includes(staged.mediaType))
     throw new Refusal("file-type", { message: "Records of this type have no place for such a file." });
-  await attachStored(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, field.name, {
+  await attachStoredFile(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, field.name, {
     ...staged,
     id: staged.file,
     // In the same transaction: a file is in the list or on a record, never both.

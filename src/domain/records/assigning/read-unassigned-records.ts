@@ -9,7 +9,7 @@ import { readBatch } from "../read-batch.ts";
 const batchSize = 500;
 
 /** The unassigned records that the actor may see, all or those of one batch: an imported file. */
-export async function* eachUnassigned(
+export async function* readUnassignedRecords(
   scope: Scope,
   actor: Actor,
   batch: string | undefined,

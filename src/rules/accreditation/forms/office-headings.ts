@@ -1,8 +1,8 @@
 /**
- * Headings in forms of universities, ministries and managements, besides those the import knows: by choice of a column,
- * and by field name. Abbreviations and typos need no entry.
+ * Headings in forms of universities, ministries and managements, beside those the import knows. Abbreviations and typos
+ * need no entry. These are of columns that no single field fills (`fixedChoices` in form-choices.ts).
  */
-export const choiceWords: Readonly<Record<string, readonly string[]>> = {
+export const choiceHeadings: Readonly<Record<string, readonly string[]>> = {
   serial: ["serial number", "serial", "अनु क्र", "क्रमांक", "क्र सं", "क्रम संख्या"],
   year: ["year", "academic year", "financial year", "calendar year", "session", "वर्ष"],
   faculty: [
@@ -39,7 +39,8 @@ export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const fieldWords: Readonly<Record<string, readonly string[]>> = {
+/** By the name of the field that fills the column. */
+export const fieldHeadings: Readonly<Record<string, readonly string[]>> = {
   title: ["title", "शीर्षक", "name of the award", "पुरस्कार का नाम"],
   projectTitle: [
     "nature of consultancy work",
@@ -209,8 +210,8 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   credits: ["credit", "number of credit", "credit earned"],
 };
 
-/** By fact about a person. */
-export const factWords: Readonly<Record<string, readonly string[]>> = {
+/** By the fact about a person (`personFacts`) that fills the column. */
+export const factHeadings: Readonly<Record<string, readonly string[]>> = {
   name: ["name of teacher", "name of faculty", "faculty name", "name", "name of faculty member", "शिक्षक का नाम"],
   designation: ["designation", "present designation", "cadre", "post", "position", "पदनाम"],
   designationAtJoining: ["designation at joining", "designation at time of joining"],
@@ -243,7 +244,7 @@ export const factWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that show that a form lists staff. */
-export const staffWords = [
+export const staffHeadings = [
   "teaching staff",
   "staff in position",
   "list of teacher",

@@ -11,7 +11,11 @@ export const maxMerged = 50_000;
  * Each row has the text that a sheet shows beside it. A row without any cell of its own stays blank: of one record over
  * two rows of a sheet, everything is merged.
  */
-export function fillMerged(rows: readonly TableRow[], merged: readonly MergedCells[], limits: TableLimits): TableRow[] {
+export function fillMergedCells(
+  rows: readonly TableRow[],
+  merged: readonly MergedCells[],
+  limits: TableLimits,
+): TableRow[] {
   const spend = textBudget(limits);
   const waiting = merged.filter(({ column }) => column < limits.columns).sort((one, other) => other.top - one.top);
   const open = new Map<number, { text: string; bottom: number }>();

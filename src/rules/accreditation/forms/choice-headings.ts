@@ -5,34 +5,34 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { ColumnSource } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 import { choicesFor, isOffered } from "./form-choices.ts";
-import { choiceWords, factWords, fieldWords } from "./office-heading-words.ts";
+import { choiceHeadings, factHeadings, fieldHeadings } from "./office-headings.ts";
 
 /** The headings of each fact about a person. */
-export function wordsOfPeople(): [string, string][] {
+export function headingsForPeople(): [string, string][] {
   return choicesFor("person", []).flatMap(({ key, label }) => [
     [key, label] as [string, string],
-    ...(factWords[key.slice(key.indexOf(":") + 1)] ?? choiceWords[key] ?? []).map((word): [string, string] => [
+    ...(factHeadings[key.slice(key.indexOf(":") + 1)] ?? choiceHeadings[key] ?? []).map((heading): [string, string] => [
       key,
-      word,
+      heading,
     ]),
   ]);
 }
 
-/** The headings of each choice of a record type: labels, headings of imports and shipped tables, offices' words. */
-export function wordsOfKind(kind: KindDefinition): [string, string][] {
+/** The headings of each choice of a record type: labels, headings of imports and shipped tables, offices' headings. */
+export function headingsForKind(kind: KindDefinition): [string, string][] {
   const offered = new Set(choicesFor("work", [kind.slug]).map(({ key }) => key));
-  const words: [string, string][] = [];
-  for (const [key, own] of Object.entries(choiceWords))
-    if (offered.has(key)) for (const word of own) words.push([key, word]);
-  if (kind.people) words.push(["authors", kind.people.label]);
+  const found: [string, string][] = [];
+  for (const [key, own] of Object.entries(choiceHeadings))
+    if (offered.has(key)) for (const word of own) found.push([key, word]);
+  if (kind.people) found.push(["authors", kind.people.label]);
   for (const word of peopleHeadingWords.names ?? [])
-    if (!/author|inventor/.test(word)) words.push(["faculty", word]);
-    else if (kind.people) words.push(["authors", word]);
+    if (!/author|inventor/.test(word)) found.push(["faculty", word]);
+    else if (kind.people) found.push(["authors", word]);
   const others = new Set(
     Object.entries(kind.fields)
       .filter(([name]) => name !== kind.title)
       .flatMap(([name, { label }]) =>
-        [label, ...(fieldWords[name] ?? []), ...(headingWords[name] ?? [])].map(foldText),
+        [label, ...(fieldHeadings[name] ?? []), ...(headingWords[name] ?? [])].map(foldText),
       ),
   );
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -45,24 +45,24 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
       field.label,
       field.shortLabel ?? "",
       ...(field.aliases ?? []),
-      ...(fieldWords[name] ?? []),
+      ...(fieldHeadings[name] ?? []),
       ...ofForms,
       ...(isTitle
         ? [...(headingWords.title ?? []), ...titleWords(kind)].filter((one) => !others.has(foldText(one)))
         : []),
       ...(name === kind.date[0] ? (headingWords.date ?? []).filter((one) => one !== "Year") : []),
     ])
-      if (word !== "") words.push([key, word]);
+      if (word !== "") found.push([key, word]);
   }
   for (const { kinds, columns, forms } of tables) {
     if (!kinds.some((one) => one.kind === kind.slug)) continue;
     for (const { headings } of forms.flatMap(({ parts }) => parts))
       for (const { column, header } of headings) {
         const key = keyOf(columns[column]);
-        if (key !== null && offered.has(key)) words.push([key, header]);
+        if (key !== null && offered.has(key)) found.push([key, header]);
       }
   }
-  return words;
+  return found;
 }
 
 /** Such as "title of copyright", "name of workshop". */

@@ -1,11 +1,11 @@
-import { givenFirst, joinNames } from "../names.ts";
+import { joinNames, writeGivenNameFirst } from "../names.ts";
 import type { Reference } from "../reference.ts";
 import { italic, joinWith, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Names, title, and where it was published. For lists that follow no citation manual. */
-export function printed(work: Reference): Phrase {
+export function plainStyle(work: Reference): Phrase {
   const names = joinNames(
-    work.authors.map((name) => givenFirst(name)),
+    work.authors.map((name) => writeGivenNameFirst(name)),
     { pair: " and ", last: " and " },
   );
   const body = sentences(names, plain(work.title), joinWith([venueOf(work), plain(work.year)], ", "));

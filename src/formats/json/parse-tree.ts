@@ -6,7 +6,7 @@ import { type Tree, TreeNode } from "../references/tree.ts";
  * JSON with the line of each object. What was read before a mistake is kept: `faults` tell where it is. JSON Lines are a
  * list, where a mistake ends its own line only. Names are keys of a `Map`, so that `__proto__` is a name like any other.
  */
-export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
+export function parseTree(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
   if (!startsAsLines.test(text)) return parseOne(text, 1);
   const lines = text.split("\n").flatMap((line, index) => (line.trim() === "" ? [] : [{ line, number: index + 1 }]));
   const read = lines.slice(0, entriesToRead).map(({ line, number }) => parseOne(line, number));

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#kinds/day.ts";
 
 /** Complete months in the posts until the day. Days with several posts count once. Null if a first day is unknown. */
-export function monthsServed(
+export function countMonthsInPosts(
   appointments: readonly { starts: Day | null; ends: Day | null }[],
   until: Day,
 ): number | null {

@@ -47,7 +47,7 @@ type Build = FitOptions & FittedProofs & { chosen: readonly Chosen[]; level: num
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 
 /** Builds the index pages and the chosen proofs with pictures of this level. Stops early if it gets too large and a smaller level is left. */
-export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
+export async function buildAtLevel(proofs: readonly FittedProof[], build: Build): Promise<Built> {
   const level = levels[build.level];
   const writer = new PdfWriter();
   const startPages: StartPages = proofs.map(() => undefined);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#kinds/day.ts";
-import { monthsServed } from "./months-served.ts";
+import { countMonthsInPosts } from "./count-months-in-posts.ts";
 
 test.each([
   ["a month to the day", [["2024-01-15", "2024-02-14"]], 1],
@@ -42,7 +42,7 @@ test.each([
     null,
   ],
 ] as const)("%s", (_name, posts, months) => {
-  const served = monthsServed(
+  const served = countMonthsInPosts(
     posts.map(([starts, ends]) => ({ starts, ends })),
     "2024-12-31",
   );
@@ -56,9 +56,9 @@ test("neither the order of the posts nor one post twice changes the months", () 
   });
   fc.assert(
     fc.property(fc.array(post, { maxLength: 6 }), (posts) => {
-      const months = monthsServed(posts, "2024-12-31");
-      expect(monthsServed(posts.toReversed(), "2024-12-31")).toBe(months);
-      expect(monthsServed([...posts, ...posts], "2024-12-31")).toBe(months);
+      const months = countMonthsInPosts(posts, "2024-12-31");
+      expect(countMonthsInPosts(posts.toReversed(), "2024-12-31")).toBe(months);
+      expect(countMonthsInPosts([...posts, ...posts], "2024-12-31")).toBe(months);
     }),
   );
 });

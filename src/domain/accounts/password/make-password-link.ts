@@ -8,7 +8,7 @@ import { withAccountOfAddress } from "../with-account-of-address.ts";
  * Makes the link of a forgotten password for whoever runs the server, if no e-mail is sent. In the product
  * nobody sees such a link, because it opens another person's account.
  */
-export async function passwordLink(appContext: AppContext, typed: string): Promise<string> {
+export async function makePasswordLink(appContext: AppContext, typed: string): Promise<string> {
   return withAccountOfAddress(appContext, typed, async (scope, { id, email, state }) => {
     if (state === "deactivated")
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
