@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Runs a statement after another one that makes settings for the transaction. Outside a transaction both are sent as one
+ * Runs a statement after another one that changes settings for the transaction. Outside a transaction both are sent as one
  * message and form one transaction, so that a connection pooler runs them in the same session.
  */
 export function queryWithSettings(
@@ -21,13 +21,13 @@ export function queryWithSettings(
     query.submit = (connection) => {
       if (client.getTransactionStatus() !== "I") return submit(connection);
       // The first result is that of the settings, so it is ignored.
-      const untilSettingsAreMade = {
+      const ignoreSettingsResult = {
         handleDataRow() {},
         handleCommandComplete() {
-          for (const name of Object.keys(untilSettingsAreMade)) Reflect.deleteProperty(query, name);
+          for (const name of Object.keys(ignoreSettingsResult)) Reflect.deleteProperty(query, name);
         },
       };
-      Object.assign(query, untilSettingsAreMade);
+      Object.assign(query, ignoreSettingsResult);
       connection.stream.cork();
       connection.parse({ name: "", text: settings, types: [] }, true);
       connection.bind({}, true);

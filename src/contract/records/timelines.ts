@@ -9,6 +9,7 @@ const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 const personQuery = {
   /** Actions of the person, or of others on the person's records; both by default. */
   who: z.enum(["done", "received"]).optional(),
+  /** The type of change. */
   of: z.enum(eventGroupNames).optional(),
   since: day.optional(),
   until: day.optional(),
@@ -25,6 +26,7 @@ const historyEntry = z.object({
   for: z.string().nullable(),
   /** The file's name, if it was an import. */
   file: z.string().nullable(),
+  /** Where it came from: a form, an import, a job. */
   from: z.enum(origins),
   /** By field, before and after. */
   change: z.record(z.string(), z.unknown()),

@@ -6,7 +6,7 @@ import { departmentsPart } from "./directory.ts";
 import { type Part, queryTogether } from "./query-together.ts";
 import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
 import type { GroupStatement } from "./records/groups/group-query.ts";
-import { countUnassignedSql, toConfirm } from "./records/own-tasks.ts";
+import { countUnassignedSql, countUnconfirmedSql } from "./records/own-tasks.ts";
 import { materializedChanges } from "./records/record-counts.ts";
 import type { StoredPerson } from "./records/records.ts";
 
@@ -65,7 +65,7 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     staff: staff && staffPart(scope, staff),
     recent: recent && recentPart(scope, recent, query),
     departments: departmentsPart(scope),
-    toConfirm: { text: toConfirm, values: own },
+    toConfirm: { text: countUnconfirmedSql, values: own },
   };
   const readsSums = Object.values(parts).some((part) => part?.text.includes("counted_sums"));
   const rows = await queryTogether<Rows>(scope, "dashboard", parts, readsSums ? materializedChanges(scope) : undefined);
@@ -115,15 +115,15 @@ function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
   const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as waiting
     from accounts a where a.institute_id = $1`;
-  const held = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
+  const heldAppointments = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")
     return {
-      text: `${instituteCounts} and a.id in (select p.account_id from ${held} and p.department_id = any ($4::int[]))`,
+      text: `${instituteCounts} and a.id in (select p.account_id from ${heldAppointments} and p.department_id = any ($4::int[]))`,
       values: [scope.institute, rolesWithRecords, scope.today, departments],
     };
   return {
     text: `${instituteCounts} union all
-      select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${held}) h
+      select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${heldAppointments}) h
       join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id`,
     values: [scope.institute, rolesWithRecords, scope.today],
   };

@@ -27,7 +27,7 @@ import { mailAboutActivation } from "./account-mails.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
 import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
 import { factsOf, type VisibleAccount } from "./present-account.ts";
-import { readAgain, withAccount } from "./session/with-account.ts";
+import { readChangedAccount, withAccount } from "./session/with-account.ts";
 
 export type AccountChange = Parsed<typeof accounts.change>["body"];
 
@@ -75,7 +75,7 @@ export async function changeAccount(
         ipAddress: request.ipAddress,
         detail: auditDetail(account, change),
       });
-      return readAgain(tx, actor, request.id);
+      return readChangedAccount(tx, actor, request.id);
     });
   });
 }
@@ -126,7 +126,7 @@ async function applyChange(
       scopusAuthorIds: change.scopusAuthorIds,
     },
   );
-  if (!wasUpdated) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
+  if (!wasUpdated) throw new Refusal("stale", { current: await readChangedAccount(scope, actor, account.publicId) });
   await saveTransferOrDesignation(scope, account, change.transfer, change.designation);
   if (change.lastDay) await endAppointments(scope, account, change.lastDay);
   if (change.name !== undefined && change.name !== account.name) await scheduleMatching(scope, account.id);
@@ -185,7 +185,7 @@ export async function approveAccount(
         await notifyOfChange(tx, account, { state: "active" });
         await writeAudit(tx, actor, { action: "account-activated", target: account.email, ipAddress });
       }
-      return readAgain(tx, actor, id);
+      return readChangedAccount(tx, actor, id);
     });
   });
 }

@@ -53,7 +53,7 @@ export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; 
 export type EvidencePart = { title: string; headers: string[] };
 
 export type EvidenceAccess = { token: string; ipAddress: string };
-type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
+type Answer<Page> = { type: "unknown" } | { type: "ended" } | { type: "page"; frame: EvidenceFrame; page: Page };
 
 type Services = Pick<AppContext, "database" | "filesFolder" | "log" | "scanner">;
 type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
@@ -136,14 +136,14 @@ async function withLink<Page>(
     known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
   const [key, limit] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
   await withoutScope(database, (db) => limitAttempts(db, keyOf(key, ipAddress), limit));
-  if (!known || !link) return { is: "unknown" };
+  if (!known || !link) return { type: "unknown" };
   return withScope(database, known.institute, async (scope) => {
-    if (link.revokedAt || link.expiresOn < scope.today) return { is: "ended" };
+    if (link.revokedAt || link.expiresOn < scope.today) return { type: "ended" };
     const frame = await frameOf(scope, link);
     const page = await read({ scope, submission: link.submission, frame });
-    if (page === undefined) return { is: "unknown" };
+    if (page === undefined) return { type: "unknown" };
     await insertVisit(scope, { link: link.id, ipAddress, opened });
-    return { is: "page", frame, page };
+    return { type: "page", frame, page };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   countFrozenProofs,
   listBrokenProofs,
   listProofsOfRows,
-  noteCompleteness,
+  updateCompleteness,
 } from "#db/queries/submissions/frozen-proofs.ts";
 import { countLinkedRows, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import {
@@ -32,7 +32,7 @@ import { listVisibleDepartments, readFrozen, readVisible } from "./submission-ac
 const maxBroken = 100;
 const maxVisits = 50;
 
-export function aboutSubmission(row: SubmissionRow) {
+export function presentSubmission(row: SubmissionRow) {
   const { id, title, tableIds, period, state, problem, done, total, makerName, madeAt, frozenAt } = row;
   const department =
     row.departmentCode === null ? null : { code: row.departmentCode, name: row.departmentName ?? row.departmentCode };
@@ -61,7 +61,7 @@ export async function listVisibleSubmissions(
   const [before] = readCursor(cursor, z.tuple([z.uuid()])) ?? [null];
   const rows = await listSubmissions(scope, departments, { before, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ id }) => [id]);
-  return { ...page, rows: page.rows.map(aboutSubmission), total: await countSubmissions(scope, departments) };
+  return { ...page, rows: page.rows.map(presentSubmission), total: await countSubmissions(scope, departments) };
 }
 
 export async function readSubmission(
@@ -79,7 +79,7 @@ export async function readSubmission(
   const links = mayManage ? await listLinks(scope, id) : [];
   const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
   return {
-    ...aboutSubmission(submission),
+    ...presentSubmission(submission),
     assessmentEnds: submission.assessmentEnds,
     tables: tables.map((table) => {
       const { position, report, version, facts, excluded, rows } = table;
@@ -114,7 +114,7 @@ export async function readSubmission(
   };
 }
 
-/** After the files were read again. */
+/** Reads the files again, and then the submission. */
 export async function checkSubmission(
   appContext: Pick<AppContext, "filesFolder" | "log">,
   scope: Scope,
@@ -123,7 +123,7 @@ export async function checkSubmission(
 ): Promise<Presented<typeof submissions.check>> {
   await readFrozen(scope, actor, id);
   await checkFrozenFiles(appContext, scope, id);
-  await noteCompleteness(scope, id);
+  await updateCompleteness(scope, id);
   return readSubmission(scope, actor, id);
 }
 
@@ -133,7 +133,7 @@ export async function readFrozenTable(scope: Scope, submission: string, report: 
   return submissionTable(table);
 }
 
-export async function readRows(
+export async function readFrozenRows(
   scope: Scope,
   actor: Actor,
   { id, report }: Parsed<typeof submissions.rows>["params"],
@@ -169,8 +169,8 @@ export async function readRows(
   };
 }
 
-/** For whoever may take it with the binder. */
-export async function openProof(
+/** For those who may download the binder. */
+export async function openFrozenProof(
   appContext: Pick<AppContext, "filesFolder" | "log" | "scanner">,
   scope: Scope,
   actor: Actor,
@@ -185,7 +185,7 @@ export async function openProof(
 }
 
 /** For whoever may see the record; only a person who leads may open the submission. */
-export async function submissionsOfRecord(
+export async function listSubmissionsWithRecord(
   scope: Scope,
   actor: Actor,
   { kind, id }: Parsed<typeof submissions.ofRecord>["params"],

@@ -5,7 +5,7 @@ import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
-import { noteCompleteness, releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
+import { releaseProofs, updateCompleteness } from "#db/queries/submissions/frozen-proofs.ts";
 import { type FrozenProofKey, insertCopy, lockOriginal, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -62,7 +62,7 @@ export async function putCopy(
       await removeCopy(tx, key, actor.account);
       await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
       await releaseProofs(tx, params.id, { ...key, isReleased: true }, actor.account);
-      await noteCompleteness(tx, params.id);
+      await updateCompleteness(tx, params.id);
       await readFilesSoon(tx);
       const detail = {
         report: params.report,
@@ -83,7 +83,7 @@ export async function withdrawCopy(scope: Scope, actor: Actor, params: ProofPara
     await lockOriginal(tx, key);
     if (!(await removeCopy(tx, key, actor.account))) throw new Refusal("not-found");
     await releaseProofs(tx, params.id, { ...key, isReleased: false }, actor.account);
-    await noteCompleteness(tx, params.id);
+    await updateCompleteness(tx, params.id);
     const detail = { report: params.report, row: params.n, proof: params.proof };
     await writeAudit(tx, actor, { action: "evidence-copy-removed", target: params.id, detail });
     return { changed: 1 };

@@ -5,8 +5,8 @@ import {
   listBrokenProofs,
   listFrozenProofs,
   listProofsOfRows,
-  noteCompleteness,
   noteFileStates,
+  updateCompleteness,
 } from "#db/queries/submissions/frozen-proofs.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
@@ -96,7 +96,7 @@ async function* contents(
     yield await proofEntry(appContext, scope, id, { proof, path: proofPath(report, proof), found });
   }
   if (found.length > 0) {
-    await noteCompleteness(scope, id);
+    await updateCompleteness(scope, id);
     yield { name: "INCOMPLETE.txt", bytes: joinedTexts(found.map((line) => `${line}\r\n`)) };
   }
 }

@@ -63,7 +63,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
     return value === undefined ? undefined : readLatex(value);
   };
   const documentType = documentTypes.get(entry.type);
-  const numbers = { ...isbnAndIssnIn(field("issn")), ...filled(isbnAndIssnIn(field("isbn"))) };
+  const numbers = { ...isbnAndIssnIn(field("issn")), ...withoutUndefined(isbnAndIssnIn(field("isbn"))) };
   return referenceOf(
     {
       line: entry.line,
@@ -90,8 +90,8 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
       Publisher: field("publisher", "institution", "school", "organization"),
       Organisation: field("holder"),
       Place: field("location", "address"),
-      DOI: verbatim(raw("doi")),
-      Link: verbatim(raw("url", "howpublished"))?.match(/https?:\/\/\S+/)?.[0],
+      DOI: unescapeAddress(raw("doi")),
+      Link: unescapeAddress(raw("url", "howpublished"))?.match(/https?:\/\/\S+/)?.[0],
       "PubMed ID": field("pmid"),
       "Author Keywords": splitOutsideBraces(field("keywords", "keyword") ?? "", /[;,]/y).join("; "),
       Abstract: field("abstract"),
@@ -100,7 +100,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
   );
 }
 
-function filled<T extends object>(values: T): Partial<T> {
+function withoutUndefined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
@@ -112,7 +112,7 @@ function dateIn(field: Field): string {
 }
 
 /** An address is not LaTeX, but programs escape it all the same. */
-function verbatim(value: string | undefined): string | undefined {
+function unescapeAddress(value: string | undefined): string | undefined {
   return value
     ?.replace(/\\href\s*\{([^}]*)\}.*/, "$1")
     .replace(/\{?\\([_%&#~$])\}?/g, "$1")
@@ -120,7 +120,7 @@ function verbatim(value: string | undefined): string | undefined {
     .replace(/^\\url\s*\{(.*)\}$/, "$1");
 }
 
-const deepestChain = 10;
+const maxChainLength = 10;
 /** Entry types of works that are part of another one. */
 const partTypes = new Set([
   "inproceedings",
@@ -152,12 +152,12 @@ function inheritFields(
   depth = 0,
 ): Map<string, string> {
   const fields = new Map(entry.fields);
-  if (depth >= deepestChain) return fields;
-  for (const how of ["xdata", "crossref"] as const) {
-    for (const key of (entry.fields.get(how) ?? "").split(",").map((one) => one.trim())) {
+  if (depth >= maxChainLength) return fields;
+  for (const link of ["xdata", "crossref"] as const) {
+    for (const key of (entry.fields.get(link) ?? "").split(",").map((one) => one.trim())) {
       if (key === "") continue;
       const parent = byKey.get(key.toLowerCase());
-      if (parent && parent !== entry) inherit(fields, inheritFields(parent, byKey, faults, depth + 1), entry, how);
+      if (parent && parent !== entry) inherit(fields, inheritFields(parent, byKey, faults, depth + 1), entry, link);
       else if (depth === 0) {
         const message = sentence("The entry “{{key}}” that this one refers to is not in the file.", { key });
         entry.warnings.push(message);
@@ -172,11 +172,11 @@ function inherit(
   fields: Map<string, string>,
   from: ReadonlyMap<string, string>,
   entry: BibtexEntry,
-  how: string,
+  link: string,
 ): void {
-  const isPart = how === "crossref" && partTypes.has(entry.type);
+  const isPart = link === "crossref" && partTypes.has(entry.type);
   for (const [name, value] of from) {
-    if (how === "crossref" && fieldsNotInherited.has(name)) continue;
+    if (link === "crossref" && fieldsNotInherited.has(name)) continue;
     const target = isPart && (name === "title" || name === "booktitle") ? "booktitle" : name;
     if (isPart && name === "author") continue;
     if (!fields.has(target)) fields.set(target, value);

@@ -11,22 +11,22 @@ import { findTitle } from "./find-title.ts";
 import { type ProofColumn, proofColumns, type ReadProof } from "./proof-columns.ts";
 import { type ProofType, proofTypeOf } from "./proof-types.ts";
 
-/** What a text layer says: lines of the first pages, and the name of the file. */
+/** What is read of a file: the lines of its first pages, and its name. */
 export type ProofSource = { lines: readonly string[]; name: string };
 
 const maxLetters = 8000;
 const maxLines = 200;
-/** Invisible marks of the direction of writing, and what is not a letter. */
-const unprinted = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Marks of the direction of writing, and other characters without width. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Reads a certificate, letter or order by rules over its text; takes time in proportion to the text, cut to two pages. */
 export function readProof({ lines: given, name }: ProofSource): ReadProof {
   const lines = linesWithin(given);
-  // A line may end in the middle of a sentence, and a heading has no full stop: patterns see where it ends.
+  // The line breaks stay, as patterns need them: a heading has no full stop, so its line break shows where it ends.
   const joinedLines = lines.join("\n");
-  const named = name.replace(/\.[a-z0-9]{1,5}$/i, "").replace(/[_-]+/g, " ");
-  const typed = proofTypeOf(joinedLines.replaceAll("\n", " ").toLowerCase());
-  const type = typed?.type;
+  const nameOfFile = name.replace(/\.[a-z0-9]{1,5}$/i, "").replace(/[_-]+/g, " ");
+  const foundType = proofTypeOf(joinedLines.replaceAll("\n", " ").toLowerCase());
+  const type = foundType?.type;
   const dates = findDates(joinedLines);
   const people = findPeople(joinedLines);
   const title = findTitle({ type, lines, joinedLines });
@@ -52,16 +52,15 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
   if (amounts.length > 1)
     warnings.push(sentence("The file has several amounts: {{amounts}}.", { amounts: amounts.slice(0, 5).join("; ") }));
   if (dates.length > 20) warnings.push(translatable("The file has many dates. Compare them with the file."));
-  const [only] = lines.length === 0 ? [named] : [];
-  if (only) fill("Title", cells.Title ?? only);
+  if (lines.length === 0) fill("Title", cells.Title ?? nameOfFile);
   return {
     type,
-    reasons: typed?.words ?? [],
+    reasons: foundType?.words ?? [],
     cells,
     people,
     printed: [title, organisation, ...time.words, ...amounts.slice(0, 1), number.first, number.second, ...people]
-      .filter((words) => words !== undefined && words !== "")
-      .map((words) => words ?? ""),
+      .filter((words) => words !== undefined)
+      .filter((words) => words !== ""),
     warnings,
   };
 }
@@ -71,22 +70,22 @@ function linesWithin(printed: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
   for (const line of printed.slice(0, maxLines)) {
-    const tidied = normalizeText(line.slice(0, maxLetters).replace(unprinted, ""));
-    letters += tidied.length + 1;
+    const cleaned = normalizeText(line.slice(0, maxLetters).replace(invisible, ""));
+    letters += cleaned.length + 1;
     if (letters > maxLetters) break;
-    if (tidied !== "") lines.push(tidied);
+    if (cleaned !== "") lines.push(cleaned);
   }
   return lines;
 }
 
-type Time = { from?: string; to?: string; published?: string; granted?: string; words: string[] };
+type ProofDates = { from?: string; to?: string; published?: string; granted?: string; words: string[] };
 
-function datesOf(type: ProofType | undefined, joinedLines: string, dates: readonly FoundDates[]): Time {
+function datesOf(type: ProofType | undefined, joinedLines: string, dates: readonly FoundDates[]): ProofDates {
   const after = (pattern: RegExp) =>
     dates.find(({ at }) => pattern.test(joinedLines.slice(Math.max(0, at - 60), at).toLowerCase()));
-  const timeOf = (one: FoundDates | undefined): Time =>
+  const timeOf = (one: FoundDates | undefined): ProofDates =>
     one ? { from: one.from, ...(one.to !== undefined && { to: one.to }), words: [one.words] } : { words: [] };
-  const dated = after(/\bdate(?:d)?\s*[:.-]*\s*$/);
+  const dateOfLetter = after(/\bdate(?:d)?\s*[:.-]*\s*$/);
   if (type === "Patent") {
     const [filed, published, granted] = [
       after(/\bfil(?:ing|ed)\b[^\d]{0,30}$/),
@@ -100,16 +99,16 @@ function datesOf(type: ProofType | undefined, joinedLines: string, dates: readon
       words: [filed, published, granted].flatMap((one) => (one ? [one.words] : [])),
     };
   }
-  const letters: readonly (ProofType | undefined)[] = ["Project", "Consultancy", "Copyright", "Membership"];
-  if (letters.includes(type)) return timeOf(dated ?? dates[0]);
+  const letterTypes: readonly (ProofType | undefined)[] = ["Project", "Consultancy", "Copyright", "Membership"];
+  if (letterTypes.includes(type)) return timeOf(dateOfLetter ?? dates[0]);
   if (type === "Appointment")
-    return timeOf(after(/(?:effect from|w\.?e\.?f\.?|joining(?: on)?)\s*$/) ?? dated ?? dates[0]);
-  const others = dates.filter((one) => one !== dated);
+    return timeOf(after(/(?:effect from|w\.?e\.?f\.?|joining(?: on)?)\s*$/) ?? dateOfLetter ?? dates[0]);
+  const others = dates.filter((one) => one !== dateOfLetter);
   return timeOf(
     others.find(({ to }) => to !== undefined) ??
       after(/(?:\bon|\bheld(?: on)?|\bfrom|\bduring|दिनांक)\s*(?:the\s*)?$/) ??
       others[0] ??
-      dated,
+      dateOfLetter,
   );
 }
 

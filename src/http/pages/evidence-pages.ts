@@ -2,12 +2,12 @@ import type { EvidenceFrame, EvidencePart, EvidenceRow, EvidenceTable } from "#d
 import { type Html, html } from "./html.ts";
 
 /** Evidence pages have no script; their one style sheet is a file of this origin. */
-export const evidencePolicy =
+export const evidenceContentPolicy =
   "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 type LinkedFrame = { frame: EvidenceFrame; token: string };
 
-export function evidenceOverview(
+export function writeOverviewPage(
   { frame, token }: LinkedFrame,
   { tables }: { tables: readonly EvidenceTable[] },
 ): string {
@@ -28,7 +28,7 @@ ${tables.map(
   );
 }
 
-export function evidenceTable(
+export function writeTablePage(
   { frame, token }: LinkedFrame,
   {
     table,
@@ -61,7 +61,7 @@ function partTable({ title, headers }: EvidencePart, rows: readonly EvidenceRow[
   )}</tbody></table></div>`;
 }
 
-export function evidenceRow(
+export function writeRowPage(
   { frame, token }: LinkedFrame,
   { table, part, row }: { table: EvidenceTable; part: EvidencePart; row: EvidenceRow },
 ): string {
@@ -94,7 +94,7 @@ ${released.length > 0 && unreleased > 0 && html`<p class="note">Not released: ${
 }
 
 /** The same page for every unknown address. */
-export function evidenceMissing(): string {
+export function writeMissingPage(): string {
   return plainPage("Page not found", "There is no evidence page at this address. Check that the link is complete.");
 }
 

@@ -41,8 +41,8 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
     }`;
   const make = async ({ path, search, from, write }: PageRequest): Promise<Page> => {
     const found = findPage(path);
-    if (found.is === "area") return { status: 200, html: fill({}) };
-    if (found.is === "nothing") return { status: 404, html: fill({ title: titled("Not found") }) };
+    if (found.type === "area") return { status: 200, html: fill({}) };
+    if (found.type === "nothing") return { status: 404, html: fill({ title: titled("Not found") }) };
     const { page, params } = found;
     const site = await readLastSite();
     const described = await page.describe({ appContext, site, params, search, from });
@@ -163,20 +163,20 @@ function organisation(site: Site | undefined, publicUrl: string): object | undef
 }
 
 type Found =
-  | { is: "public"; page: PublicPage; path: string; params: Record<string, string> }
+  | { type: "public"; page: PublicPage; path: string; params: Record<string, string> }
   /** Behind a sign-in: the browser decides what to show, with the session's rights. */
-  | { is: "area" }
-  | { is: "nothing" };
+  | { type: "area" }
+  | { type: "nothing" };
 
 /** The page at a path (decoded, without its search), as the browser's router finds it. */
 function findPage(path: string): Found {
   const parts = partsOf(path);
-  if ((areas as readonly string[]).includes(parts[0]?.toLowerCase() ?? "")) return { is: "area" };
+  if ((areas as readonly string[]).includes(parts[0]?.toLowerCase() ?? "")) return { type: "area" };
   for (const page of publicPages) {
     const params = matchPath(partsOf(page.path), parts);
-    if (params) return { is: "public", page, path: canonicalPath(page.path, params), params };
+    if (params) return { type: "public", page, path: canonicalPath(page.path, params), params };
   }
-  return { is: "nothing" };
+  return { type: "nothing" };
 }
 
 /** The canonical path of a page, whatever the case and slashes of the requested one. */

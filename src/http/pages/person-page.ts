@@ -33,7 +33,7 @@ export const personPage: PublicPage = {
       path: `/people/${person.slug}`,
       ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, description: person.name } }),
       data: personData(person, appContext.publicUrl),
-      search: knownFilter(search, person.works),
+      search: keepKnownFilter(search, person.works),
       responses: [{ endpoint: directory.read, params: { slug: params.slug }, response: presentPublicPerson(person) }],
     };
   },
@@ -45,7 +45,7 @@ export const personPage: PublicPage = {
 };
 
 /** The reader's filter without values that no work has: otherwise invented addresses would fill the page cache. */
-function knownFilter(search: URLSearchParams, works: readonly PublicWork[]): string {
+function keepKnownFilter(search: URLSearchParams, works: readonly PublicWork[]): string {
   const type = search.get("type");
   const year = search.get("year");
   const known = [
@@ -90,7 +90,7 @@ function personData(person: PublicPerson, publicUrl: string): object {
   };
 }
 
-const types: Readonly<Record<string, string>> = {
+const schemaTypes: Readonly<Record<string, string>> = {
   "article-journal": "ScholarlyArticle",
   "paper-conference": "ScholarlyArticle",
   chapter: "Chapter",
@@ -110,7 +110,7 @@ function workData(
     ...(slug && { "@id": `${publicUrl}/people/${slug}#person`, url: `${publicUrl}/people/${slug}` }),
   }));
   return {
-    "@type": types[csl.type] ?? "CreativeWork",
+    "@type": schemaTypes[csl.type] ?? "CreativeWork",
     name: title,
     author: names.length > 0 ? names : { "@id": person },
     ...(mark && { creativeWorkStatus: mark === "retracted" ? "Retracted" : "Erratum" }),

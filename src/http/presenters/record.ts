@@ -31,7 +31,7 @@ export function presentRecord(
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(future ? [{ ...future, code: "future" }] : []),
-    ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
+    ...(row.monthNeeded ? [{ ...monthNeededWarning, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
   const { submit, recommended } = gapsIn(kind, { ...row, unread });
   return {
@@ -68,7 +68,7 @@ export function presentPeople(people: ShownRecord["people"], actor: Actor): z.in
   return people.map((person) => (person.account === actor.publicId ? { ...person, isViewer: true } : person));
 }
 
-const monthNeeded = {
+const monthNeededWarning = {
   code: "month-needed",
   message:
     "An author changed departments during this year or month. The record is counted in the later department. Add the month or the day.",

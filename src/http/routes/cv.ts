@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
-import { drawCv } from "#domain/cv/draw-cv.ts";
 import { exportCv } from "#domain/cv/export-cv.ts";
 import { exportCvs } from "#domain/cv/export-cvs.ts";
+import { readShownCv } from "#domain/cv/read-shown-cv.ts";
 import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -11,8 +11,8 @@ import { sendWhole } from "../send-file.ts";
 const { cv } = contract;
 
 export function addCvRoutes(app: FastifyInstance): void {
-  route(app, cv.read, ({ scope, actor, query }) => drawCv(scope, actor, query));
-  route(app, cv.draw, ({ scope, actor, body }) => drawCv(scope, actor, body));
+  route(app, cv.read, ({ scope, actor, query }) => readShownCv(scope, actor, query));
+  route(app, cv.draw, ({ scope, actor, body }) => readShownCv(scope, actor, body));
   route(app, cv.export, async ({ scope, actor, query, reply }) =>
     sendWhole(reply, await exportCv(scope, actor, query)),
   );

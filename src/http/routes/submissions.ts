@@ -4,13 +4,13 @@ import { compareSubmission } from "#domain/submissions/compare-submissions.ts";
 import { makeSubmission } from "#domain/submissions/make-submission.ts";
 import { publishSubmission, releaseEvidence, revokeEvidence } from "#domain/submissions/publish.ts";
 import {
-  aboutSubmission,
   checkSubmission,
+  listSubmissionsWithRecord,
   listVisibleSubmissions,
-  openProof,
-  readRows,
+  openFrozenProof,
+  presentSubmission,
+  readFrozenRows,
   readSubmission,
-  submissionsOfRecord,
 } from "#domain/submissions/read-submission.ts";
 import { putCopy, readCopy, withdrawCopy } from "#domain/submissions/redacted-copies.ts";
 import { readFindings, releaseClear } from "#domain/submissions/release-clear.ts";
@@ -30,11 +30,11 @@ const maxNamed = 20;
 export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.make, async ({ scope, actor, session, body }) => {
     const made = await makeSubmission(scope, { actor, academicStart: session.academicStart }, body);
-    return { ...aboutSubmission(made), job: made.id };
+    return { ...presentSubmission(made), job: made.id };
   });
   route(app, submissions.list, ({ scope, actor, query }) => listVisibleSubmissions(scope, actor, query));
   route(app, submissions.read, ({ scope, actor, params }) => readSubmission(scope, actor, params.id));
-  route(app, submissions.rows, ({ scope, actor, params, query }) => readRows(scope, actor, params, query));
+  route(app, submissions.rows, ({ scope, actor, params, query }) => readFrozenRows(scope, actor, params, query));
   route(app, submissions.compare, ({ scope, actor, session, params, readQuery }) =>
     compareSubmission(scope, { actor, academicStart: session.academicStart }, params.id, readQuery),
   );
@@ -47,7 +47,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.findings, ({ scope, actor, params }) => readFindings(scope, actor, params));
   route(app, submissions.releaseClear, ({ scope, actor, params }) => releaseClear(scope, actor, params));
   route(app, submissions.readProof, async ({ appContext, scope, actor, params, reply }) =>
-    sendFile(reply, await openProof(appContext, scope, actor, params)),
+    sendFile(reply, await openFrozenProof(appContext, scope, actor, params)),
   );
   uploadRoute(app, submissions.putCopy, {
     check: async ({ scope, actor, params }) => void (await readFrozen(scope, actor, params.id)),
@@ -59,7 +59,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     publishSubmission(appContext, scope, actor, params.id, readBody),
   );
   route(app, submissions.revoke, ({ scope, actor, params }) => revokeEvidence(scope, actor, params));
-  route(app, submissions.ofRecord, ({ scope, actor, params }) => submissionsOfRecord(scope, actor, params));
+  route(app, submissions.ofRecord, ({ scope, actor, params }) => listSubmissionsWithRecord(scope, actor, params));
   route(app, submissions.binder, async ({ appContext, scope, actor, params, reply }) => {
     const binder = await writeBinder(appContext, scope, actor, { id: params.id });
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });

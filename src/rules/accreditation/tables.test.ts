@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinctByReading, labelledDates, partsWithHeadings, recogniseForm } from "./filled/known-forms.ts";
+import { keepOneOfEachReading, labelledDates, partsWithHeadings, recogniseForm } from "./filled/known-forms.ts";
 import type { Manual, TableDefinition } from "./table-definition.ts";
 import {
   findNumberedTable,
@@ -113,7 +113,7 @@ test("each shipped form is recognised by its headings, whatever their capitals a
   for (const table of tables)
     for (const parts of first(table))
       for (const headings of parts) {
-        const isOne = distinctByReading(partsWithHeadings(headings)).length === 1;
+        const isOne = keepOneOfEachReading(partsWithHeadings(headings)).length === 1;
         if (isOne) expect(recogniseForm(headings)).toMatch(/^[a-z0-9]+\.[^@]+@/);
         else expect(recogniseForm(headings)).toBeNull();
         const typed = [...headings.map((one) => one.toUpperCase()), "", " ", "column (9)"];

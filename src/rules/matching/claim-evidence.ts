@@ -1,8 +1,8 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
+import { findNameCandidates } from "./find-name-candidates.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
 import { couldBeName } from "./is-compatible-name.ts";
-import { nameCandidates } from "./name-candidates.ts";
 import { sameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
@@ -81,5 +81,5 @@ function isSomebodyElse<A extends DirectoryEntry>(person: Person, claimant: A, i
     )
   )
     return true;
-  return nameCandidates(person.name, index).some((other) => other !== claimant);
+  return findNameCandidates(person.name, index).some((other) => other !== claimant);
 }

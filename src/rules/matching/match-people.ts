@@ -1,9 +1,9 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import type { MatchMethod } from "#kinds/record-state.ts";
+import { findNameCandidates } from "./find-name-candidates.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
 import { isCompatibleName } from "./is-compatible-name.ts";
-import { nameCandidates } from "./name-candidates.ts";
 import { nameKeys } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
@@ -117,7 +117,7 @@ function namedLike<A extends DirectoryEntry>(name: string, index: DirectoryIndex
   const known = names.get(name);
   if (known) return known;
   const holder = onlyMember(new Set(nameKeys(name).flatMap((key) => [...(index.variant.get(key) ?? [])])));
-  const found = { holder, alike: holder ? nameCandidates(name, index, isCompatibleName) : [] };
+  const found = { holder, alike: holder ? findNameCandidates(name, index, isCompatibleName) : [] };
   if (names.size >= maxNames) names.clear();
   namesOfIndexes.set(index, names.set(name, found));
   return found;
@@ -179,7 +179,7 @@ function suggest<A extends DirectoryEntry>(
 
 /** Accounts whose name could be the printed one, or that have the same surname and fitting given names. */
 function surnameHolders<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
-  const candidates = nameCandidates(person.name, index).filter((account) => !isContradicted(person, account));
+  const candidates = findNameCandidates(person.name, index).filter((account) => !isContradicted(person, account));
   return [...new Set([...candidates, ...sameSurname(person, index)])];
 }
 

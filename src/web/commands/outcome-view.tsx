@@ -77,7 +77,7 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
     return (
       <p className="command-problem">{t("There is no help on “{{topic}}”. Type help to see all topics.", { topic })}</p>
     );
-  const entries = one ? [one] : helpEntries(context).filter((entry) => entry.is === "verb");
+  const entries = one ? [one] : helpEntries(context).filter((entry) => entry.type === "verb");
   return (
     <section className="command-help" aria-label={one ? t("Help: {{topic}}", { topic }) : t("What you can ask")}>
       {entries.map(({ topic: name, description, aliases, examples }) => (

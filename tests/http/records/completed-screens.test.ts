@@ -69,8 +69,8 @@ async function completed(account: TestAccount): Promise<ScreenName[]> {
     areas: openAreas({ role: account.role, tags: tagsOf(account) }),
     may: (right: string) => rights.includes(right),
   };
-  return complete(line, line.length, { ...context, ...day }, 200).flatMap(({ is, text }) =>
-    is === "place" ? [text as ScreenName] : [],
+  return complete(line, line.length, { ...context, ...day }, 200).flatMap(({ type, text }) =>
+    type === "place" ? [text as ScreenName] : [],
   );
 }
 

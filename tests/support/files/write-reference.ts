@@ -7,7 +7,7 @@ import type { HelpEntry } from "#rules/language/vocabulary/syntax-help.ts";
 /** The page `docs/commands.md`: the language from its tables. */
 export function writeReference(): string {
   const entries = helpEntries({ departments: [{ code: "Computer", name: "Computer Engineering", aliases: [] }] });
-  const of = (type: HelpEntry["is"]) => entries.filter(({ is }) => is === type);
+  const of = (type: HelpEntry["type"]) => entries.filter((entry) => entry.type === type);
   return [
     "# Commands",
     "",

@@ -13,7 +13,7 @@ import { bind, statementName, type Values } from "./values.ts";
 const unconfirmedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
   and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
 
-export const toConfirm = `select count(*)::int ${unconfirmedOf}`;
+export const countUnconfirmedSql = `select count(*)::int ${unconfirmedOf}`;
 
 export type TaskRow = {
   id: string;
@@ -179,7 +179,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,
         coalesce((select jsonb_object_agg(kind, n) from (${area}) a), '{}') as area,
         (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
-        (${toConfirm}) as "toConfirm",
+        (${countUnconfirmedSql}) as "toConfirm",
         (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'pending' and ${waiting}) as waiting,
         (${unassigned}) as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,

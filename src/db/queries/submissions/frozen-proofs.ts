@@ -186,7 +186,7 @@ export async function listUnreleased(
 }
 
 /** Updates whether the submission is complete, after its files were read again or a copy was added or removed. */
-export async function noteCompleteness(scope: Scope, submission: string): Promise<void> {
+export async function updateCompleteness(scope: Scope, submission: string): Promise<void> {
   await scope.db.query({
     text: `update submissions s set state = case when exists (
              select 1 from ${proofsWithCopies} where p.institute_id = $1 and p.submission_id = $2 and ${isShownFileBroken} is not null) then 'incomplete' else 'complete' end

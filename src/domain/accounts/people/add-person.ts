@@ -14,7 +14,7 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 import { mailInvitation } from "../account-mails.ts";
 import { addAccount } from "../add-account.ts";
 import type { VisibleAccount } from "../present-account.ts";
-import { readAgain } from "../session/with-account.ts";
+import { readChangedAccount } from "../session/with-account.ts";
 import { validatePersonIds } from "./person-ids.ts";
 import { refuseWithoutDepartment, requireDepartment } from "./save-appointments.ts";
 
@@ -59,5 +59,5 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, ipAddress: 
     ipAddress,
     detail: { role: person.role, invited: person.invite },
   });
-  return readAgain(scope, actor, added.publicId);
+  return readChangedAccount(scope, actor, added.publicId);
 }

@@ -21,7 +21,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { factsOf } from "../present-account.ts";
-import { readAgain, withAccount } from "../session/with-account.ts";
+import { readChangedAccount, withAccount } from "../session/with-account.ts";
 import { refuseWithoutDepartment, saveHistory } from "./save-appointments.ts";
 
 type Input<Name extends "add" | "change" | "replace" | "transfer"> = Parsed<(typeof appointments)[Name]>["body"];
@@ -94,7 +94,7 @@ function appointmentOperation<Body extends { version?: number | undefined }>(
       const run = isDryRun ? dryRun : inTransaction;
       return run(accountScope, async (tx) => {
         if (!(await updateAccount(tx, { id: account.id, version }, {})))
-          throw new Refusal("stale", { current: await readAgain(tx, actor, change.id) });
+          throw new Refusal("stale", { current: await readChangedAccount(tx, actor, change.id) });
         const effect = await saveAndCount(tx, account, history, departments);
         if (changesToday(current, history, tx.today)) await endSessionsOf(tx, account.id, "the account was changed");
         await writeAudit(tx, actor, {
@@ -108,7 +108,7 @@ function appointmentOperation<Body extends { version?: number | undefined }>(
             records: effect.moves.reduce((sum, { records }) => sum + records, 0),
           },
         });
-        const { appointments: rows, version: now } = await readAgain(tx, actor, change.id);
+        const { appointments: rows, version: now } = await readChangedAccount(tx, actor, change.id);
         return { rows, version: now, effect };
       });
     });

@@ -9,7 +9,7 @@ import { type AuditEntry, writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { mailSecondFactor } from "../account-mails.ts";
 import { factsOf, type VisibleAccount } from "../present-account.ts";
-import { readAgain, withAccount } from "../session/with-account.ts";
+import { readChangedAccount, withAccount } from "../session/with-account.ts";
 import { withAccountOfAddress } from "../with-account-of-address.ts";
 
 /** Turns off the second factor of somebody who lost the phone; every session of the person ends. */
@@ -23,7 +23,7 @@ export async function resetSecondFactor(
     ensureAllowed(mayResetSecondFactor(actor, factsOf(account)));
     return inTransaction(accountScope, async (tx) => {
       await reset(tx, actor, account, { ipAddress });
-      return readAgain(tx, actor, id);
+      return readChangedAccount(tx, actor, id);
     });
   });
 }

@@ -22,7 +22,7 @@ export async function withAccount<Result>(
 ): Promise<Result> {
   const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const run = async (accountScope: Scope) => {
-    const account = await findShown(accountScope, publicId);
+    const account = await findAccountRow(accountScope, publicId);
     if (!account || !may(actor, factsOf(account)).allowed) throw new Refusal("not-found");
     return work({ scope: accountScope, account });
   };
@@ -39,13 +39,13 @@ export async function readAccount(
 }
 
 /** The account after a change. */
-export async function readAgain(scope: Scope, actor: Actor, publicId: string): Promise<VisibleAccount> {
-  const account = await findShown(scope, publicId);
+export async function readChangedAccount(scope: Scope, actor: Actor, publicId: string): Promise<VisibleAccount> {
+  const account = await findAccountRow(scope, publicId);
   if (!account) throw new Refusal("not-found");
   return presentAccount(actor, account);
 }
 
-async function findShown(scope: Scope, publicId: string): Promise<ShownAccountRow | undefined> {
+async function findAccountRow(scope: Scope, publicId: string): Promise<ShownAccountRow | undefined> {
   const [row] = await listAccounts(scope, {}, { account: publicId, admins: rolesByDuty.admins, limit: 1 });
   return row;
 }

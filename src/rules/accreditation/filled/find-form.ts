@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { isFootnote } from "#kinds/reading/form-grid.ts";
 import type { TableForm } from "../table-definition.ts";
-import { distinctByReading, type KnownPart, mayBeHeadings, partsWithHeadings } from "./known-forms.ts";
+import { type KnownPart, keepOneOfEachReading, mayBeHeadings, partsWithHeadings } from "./known-forms.ts";
 
 type Line = { cells: readonly string[] };
 
@@ -32,14 +32,14 @@ export function findForm<Row extends Line>(
     const own = parts.find((one) => one.form === form);
     return own ? [{ at, part: own.part }] : [];
   });
-  const isPrintedByForm = printedByForm(chosen);
+  const isPrintedByForm = formTextTest(chosen);
   const parts = starts.map(({ at, part }, index) => ({
     part,
     columnPositions: positionsOf(form, part, lines[at]?.cells ?? []),
     rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isPrintedByForm(filledCells(line))),
   }));
-  const kept = parts.reduce((sum, { rows }) => sum + rows.length, 1);
-  return { table, form, parts, skippedLines: lines.length - kept };
+  const usedLines = parts.reduce((sum, { rows }) => sum + rows.length, 1);
+  return { table, form, parts, skippedLines: lines.length - usedLines };
 }
 
 /** Whether a form's headings are among the first lines of a file. */
@@ -60,9 +60,9 @@ const filledCells = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== 
 function chooseForm(
   parts: readonly KnownPart[],
   names: readonly string[],
-  above: readonly Line[],
+  linesAbove: readonly Line[],
 ): KnownPart | undefined {
-  const texts = new Set(above.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
+  const texts = new Set(linesAbove.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
   const named = parts.map(({ table: { id } }) => id).filter((id) => names.some((name) => isNameOf(id, name)));
   const narrowed = [
     // "naac.3.4.4.registered" is of that table, not of "naac.3.4.4".
@@ -74,7 +74,7 @@ function chooseForm(
     const fitting = left.filter(fits);
     return fitting.length > 0 ? fitting : left;
   }, parts);
-  const [only, another] = distinctByReading(narrowed);
+  const [only, another] = keepOneOfEachReading(narrowed);
   return another ? undefined : only;
 }
 
@@ -91,7 +91,7 @@ function sumLabelsOf({ summary }: KnownPart["table"]): string[] {
 const titlesOf = ({ parts }: TableForm) => parts.flatMap(({ titles }) => titles.map(({ text }) => text));
 
 /** Recognises a form's titles, which a text file has in one line, and the lines below the rows. */
-function printedByForm({ table: { note }, form: { parts } }: KnownPart): (cells: readonly string[]) => boolean {
+function formTextTest({ table: { note }, form: { parts } }: KnownPart): (cells: readonly string[]) => boolean {
   const ofParts = parts.flatMap(({ titles, foot }) => [
     ...titles.map(({ text }) => text),
     titles.map(({ text }) => text.trim()).join(" "),

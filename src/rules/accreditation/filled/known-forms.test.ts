@@ -3,8 +3,8 @@ import { consultancyRevenue } from "../tables/naac-grants.ts";
 import { papers } from "../tables/naac-publications.ts";
 import { hasFormHeadings } from "./find-form.ts";
 import {
-  distinctByReading,
   findKnownForm,
+  keepOneOfEachReading,
   labelledDates,
   mayBeHeadings,
   nameOfForm,
@@ -15,7 +15,7 @@ test("of parts that are read in the same way the first is kept, and one that is 
   const [paper] = papers.forms.map((form) => ({ table: papers, form, part: 0 }));
   const [revenue] = consultancyRevenue.forms.map((form) => ({ table: consultancyRevenue, form, part: 0 }));
   if (!paper || !revenue) throw new Error("The tables have no forms.");
-  const kept = distinctByReading([paper, revenue, { ...paper }]);
+  const kept = keepOneOfEachReading([paper, revenue, { ...paper }]);
   expect(kept).toEqual([paper, revenue]);
   expect(kept[0]).toBe(paper);
 });

@@ -30,12 +30,12 @@ const maxFirstLength = 120;
 
 /** The name of the form with these headings (or of forms that are read in the same way); otherwise null. */
 export function recogniseForm(headings: readonly string[]): string | null {
-  const [only, another] = distinctByReading(partsWithHeadings(headings));
+  const [only, another] = keepOneOfEachReading(partsWithHeadings(headings));
   return only && !another ? nameOfForm(only) : null;
 }
 
 /** Keeps the first of several parts that are read in the same way. */
-export function distinctByReading(parts: readonly KnownPart[]): KnownPart[] {
+export function keepOneOfEachReading(parts: readonly KnownPart[]): KnownPart[] {
   const byReading = new Map<string, KnownPart>();
   for (const one of parts) {
     const key = readingOf(one);

@@ -82,8 +82,8 @@ function endsWithMy({ head, before }: Line): boolean {
   return isPlain(last) && isMine(last.text) && before.length === head.length + 1;
 }
 
-function word(text: string, detail: string, is: Candidate["is"]): Candidate {
-  return { text, label: text, detail, is, isWhole: true, words: [] };
+function word(text: string, detail: string, type: Candidate["type"]): Candidate {
+  return { text, label: text, detail, type, isWhole: true, words: [] };
 }
 
 function endsWithComma(before: readonly Token[]): boolean {

@@ -105,7 +105,7 @@ describe("a suggestion", () => {
 
 describe("what the account may not do is not suggested", () => {
   test("verbs by the rights table", () => {
-    expect(offered("notif‸").map(({ is }) => is)).not.toContain("verb");
+    expect(offered("notif‸").map(({ type }) => type)).not.toContain("verb");
     expect(offered("notif‸", { may: () => true }).map(({ text }) => text)).toContain("notify");
   });
 
@@ -120,6 +120,6 @@ describe("what the account may not do is not suggested", () => {
   });
 
   test("kinds by name", () => {
-    expect(offered("pate‸", { kinds: ["journal"] }).map(({ is }) => is)).not.toContain("kind");
+    expect(offered("pate‸", { kinds: ["journal"] }).map(({ type }) => type)).not.toContain("kind");
   });
 });

@@ -57,8 +57,8 @@ export function complete(
   }));
 }
 
-function withoutWords({ text, label, detail, is, isWhole }: Omit<Suggestion, "from" | "to">) {
-  return { text, label, detail, is, isWhole };
+function withoutWords({ text, label, detail, type, isWhole }: Omit<Suggestion, "from" | "to">) {
+  return { text, label, detail, type, isWhole };
 }
 
 const isPipe = ({ kind }: Token) => kind === "pipe";

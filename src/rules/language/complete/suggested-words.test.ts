@@ -252,5 +252,5 @@ test.each([
   ["theme d‸", "dark", "", "value", true],
 ])("at %s the first one is shown as %s (%s), as a %s", (line, ...shown) => {
   const [first] = complete(line.replace("‸", ""), line.indexOf("‸"), context);
-  expect([first?.label, first?.detail, first?.is, first?.isWhole]).toEqual(shown);
+  expect([first?.label, first?.detail, first?.type, first?.isWhole]).toEqual(shown);
 });

@@ -21,7 +21,7 @@ export type Suggestion = TextRange & {
   text: string;
   label: string;
   detail: string;
-  is: SuggestionType;
+  type: SuggestionType;
   /** It is complete, so a blank may follow; otherwise a value must follow. */
   isWhole: boolean;
 };

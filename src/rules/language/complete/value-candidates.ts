@@ -42,7 +42,7 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
 const groups = (fields: readonly FilterField[]) => fields.filter(({ groupable }) => groupable).map(namedField);
 
 function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
-  return { text: quoteIfNeeded(text), label, detail, is: "value", isWhole: true, words };
+  return { text: quoteIfNeeded(text), label, detail, type: "value", isWhole: true, words };
 }
 
 /** Gives the fields to fill in the options of the fields to filter by, such as departments. */
@@ -102,7 +102,7 @@ function notificationValues({ context }: Line, written: string): Candidate[] {
 function people({ context }: Pick<Line, "context">): Candidate[] {
   return (context.people ?? []).map(({ name, detail = "" }) => ({
     ...value(name, name, detail),
-    is: "person" as const,
+    type: "person" as const,
   }));
 }
 

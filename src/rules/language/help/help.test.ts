@@ -24,7 +24,7 @@ test.each(entries.flatMap(({ topic, examples }) => examples.map(({ text }) => [t
 
 test("every entry has its own topic", () => {
   const topics = entries.map(({ topic }) => topic);
-  const unlike = entries.filter(({ is }) => is !== "field").map(({ topic }) => topic);
+  const unlike = entries.filter(({ type }) => type !== "field").map(({ topic }) => topic);
   expect(new Set(unlike).size).toBe(unlike.length);
   for (const topic of topics) expect(findHelp(findTopic(topic) ?? "", context), topic).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function helpEntries({ departments, hasRight = () => true }: HelpContext 
   const verbs = allVerbs
     .filter(({ right }) => right === undefined || hasRight(right))
     .map(({ name, aliases, description, examples }): HelpEntry => {
-      return { topic: name, is: "verb", label: name, description, aliases, examples };
+      return { topic: name, type: "verb", label: name, description, aliases, examples };
     });
   return [
     ...verbs,
@@ -42,7 +42,7 @@ export function findHelp(topic: string, context: HelpContext = {}): HelpEntry | 
 export function fieldHelp(kinds: readonly KindDefinition[], departments?: readonly DepartmentName[]): HelpEntry[] {
   return fieldsOfKinds(kinds, departments).map((field) => ({
     topic: field.name,
-    is: "field",
+    type: "field",
     label: field.label,
     description: filterHelp[field.type],
     aliases: field.aliases ?? [],
@@ -81,14 +81,14 @@ function exampleOf({ name, type, options }: FilterField): string {
 
 function keyHelp(): HelpEntry[] {
   return commandKeys.map(({ name, aliases, description, examples }) => {
-    return { topic: name, is: "key", label: `${name}:`, description, aliases, examples };
+    return { topic: name, type: "key", label: `${name}:`, description, aliases, examples };
   });
 }
 
 function outputHelp(): HelpEntry[] {
   return outputs.map(({ name, label, aliases, makes }) => ({
     topic: name,
-    is: "output",
+    type: "output",
     label: `| ${name}`,
     description:
       makes === "file"
@@ -107,7 +107,7 @@ function outputHelp(): HelpEntry[] {
 function kindHelp(): HelpEntry[] {
   return recordKinds.map(({ slug, label }) => ({
     topic: slug,
-    is: "kind",
+    type: "kind",
     label: label.many,
     description: sentence("A list of {{kinds}}.", { kinds: label.many }),
     aliases: [label.one, label.many],

@@ -18,21 +18,21 @@ export function parseCommand(text: string, context: CommandContext): ParsedComma
   const tokens = lex(text.slice(0, maxTextLength), { pipes: true });
   const line: LineState = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
   reportLength(line, text);
-  const [typed = [], ...all] = stagesOf(tokens);
-  const first = withoutNot(typed);
-  const later = all.slice(0, maxStages);
+  const [firstStage = [], ...others] = stagesOf(tokens);
+  const first = withoutNot(firstStage);
+  const later = others.slice(0, maxStages);
   const head = withActivatedKinds(readHead(first), context);
   if (readAction(line, head, first)) reportStages(line, tokens);
   else {
     const isQuery = !head.verb || head.verb.argument === "query";
-    const own = isQuery ? head : noHead;
+    const ownHead = isQuery ? head : noHead;
     const heads = later.map((stage) => withActivatedKinds(readHead(stage), context));
     // Kinds determine the fields, so they are needed first, wherever the line names them.
-    const { kinds } = [own, ...heads].find((one) => one.kinds.length > 0) ?? own;
+    const { kinds } = [ownHead, ...heads].find((one) => one.kinds.length > 0) ?? ownHead;
     line.command.kinds = kinds.map(({ slug }) => slug);
-    readQuery(line, own, first);
+    readQuery(line, ownHead, first);
     for (const [index, stage] of later.entries()) readStage(line, stage, heads[index] ?? noHead, kinds);
-    reportTooManyStages(line, all.slice(maxStages));
+    reportTooManyStages(line, others.slice(maxStages));
     completeCommand(line, isQuery && head.verb !== undefined, tokens.at(-1));
   }
   return {

@@ -1,6 +1,6 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import type { FilterField } from "../fields/filter-field.ts";
-import { indexFields, namesOfField } from "../fields/index-fields.ts";
+import { makeFieldFinder, namesOfField } from "../fields/make-field-finder.ts";
 import type { Word } from "./words.ts";
 
 /** The fields with this name, ignoring punctuation and a plural ending. */
@@ -8,7 +8,7 @@ export function findFieldsByName(fields: readonly FilterField[], text: string): 
   return findByName(fields, comparableName(text));
 }
 
-const findByName = indexFields((field) => namesOfField(field).map(comparableName));
+const findByName = makeFieldFinder((field) => namesOfField(field).map(comparableName));
 
 const comparableName = (text: string) =>
   text

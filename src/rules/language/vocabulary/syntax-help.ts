@@ -4,7 +4,7 @@ import type { Example } from "./verb.ts";
 export type HelpEntry = {
   /** The argument of `help`; unique. */
   topic: string;
-  is: "verb" | "syntax" | "key" | "field" | "kind" | "output";
+  type: "verb" | "syntax" | "key" | "field" | "kind" | "output";
   label: string;
   description: string;
   /** Other words for it. */
@@ -20,7 +20,7 @@ const entry = (
   ...examples: [string, string][]
 ): HelpEntry => ({
   topic,
-  is: "syntax",
+  type: "syntax",
   label,
   description,
   aliases: [],

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { directory } from "#contract/directory.ts";
-import { keyOf, showAnswer } from "../../core/api/use-read.ts";
+import { keyOf, showResponse } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
@@ -26,7 +26,7 @@ export function useChangePage() {
       queue.current = queue.current.then(async () => {
         const { version = 0 } = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn)) ?? {};
         try {
-          await showAnswer(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
+          await showResponse(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
           toast({ text: doneText ?? t("Your public page is saved.") });
         } catch {
           // The refusal is shown by the action.

@@ -74,15 +74,15 @@ export function completions(line: string, cursor: number, context: CompletionCon
   const found = complete(line, cursor, context, maxNames);
   const isWord = found.some(({ from }) => from < cursor);
   // A record type to add, or a screen to open: all are shown, and choosing one is enough.
-  const isOneName = oneName.test(line) && found.every(({ is }) => is === "kind" || is === "place");
+  const isOneName = oneName.test(line) && found.every(({ type }) => type === "kind" || type === "place");
   return (isOneName ? found : found.slice(0, maxChoices)).map((suggestion) => ({
-    key: `${suggestion.is} ${suggestion.text}`,
+    key: `${suggestion.type} ${suggestion.text}`,
     ...inWords(suggestion),
     ...(isOneName && singularLabel(line, suggestion)),
     group: isOneName ? text("Choose one") : isWord ? text("Completions") : text("Next"),
     apply: () => insertSuggestion(line, suggestion),
     runsAtOnce: isOneName,
-    isCounted: suggestion.isWhole && (suggestion.is === "value" || suggestion.is === "kind"),
+    isCounted: suggestion.isWhole && (suggestion.type === "value" || suggestion.type === "kind"),
   }));
 }
 
@@ -90,8 +90,8 @@ export function completions(line: string, cursor: number, context: CompletionCon
 const oneName = /^\s*(?:add|open)\s+\S*$/u;
 
 /** Verbs and keys are words of the language; everything else is known by its label. */
-function inWords({ is, text: code, label, detail }: Suggestion): Pick<Choice, "label" | "code" | "detail"> {
-  if (is === "verb" || is === "key" || is === "topic") return { label: "", code, detail: translate(detail) };
+function inWords({ type, text: code, label, detail }: Suggestion): Pick<Choice, "label" | "code" | "detail"> {
+  if (type === "verb" || type === "key" || type === "topic") return { label: "", code, detail: translate(detail) };
   const named = label === code ? detail : label;
   const rest = named === detail ? "" : detail;
   return { label: named === "" || named === code ? "" : translate(named), code, detail: translate(rest) };

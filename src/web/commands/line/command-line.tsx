@@ -17,7 +17,7 @@ import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
 import { readCommandHistory } from "../history.ts";
 import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
-import { lineHint } from "./line-hint.ts";
+import { chooseLineHint } from "./choose-line-hint.ts";
 import { LineCount } from "./line-preview.tsx";
 import { LineWords } from "./line-words.tsx";
 
@@ -47,7 +47,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
   const [isComposing, setComposing] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const nextCursor = useRef<number | null>(null);
-  const hint = t(lineHint(context));
+  const hint = t(chooseLineHint(context));
   const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
   const open =
     mode === "searching"

@@ -67,7 +67,7 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
  * Shows the response of a change. A read that began before the change is cancelled: its older response would replace this
  * one until the next read.
  */
-export async function showAnswer<E extends Endpoint>(
+export async function showResponse<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   input: AddressParts,

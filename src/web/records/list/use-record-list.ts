@@ -9,7 +9,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
-import { showAnswer, useRead } from "../../core/api/use-read.ts";
+import { showResponse, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { defaultScope } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
@@ -108,7 +108,7 @@ function useShownColumns(kind: KindDefinition, linked: string) {
   const keep = (columns: Record<string, string[]>) => {
     if (!me) return;
     // Shown at once; the account is updated in the background.
-    void showAnswer(client, own.readMe, {}, { ...me, preferences: { ...me.preferences, columns } });
+    void showResponse(client, own.readMe, {}, { ...me, preferences: { ...me.preferences, columns } });
     save.mutate({ body: { columns } });
   };
   return {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { imports, type RowStatus } from "#contract/imports.ts";
-import { showAnswer } from "../../core/api/use-read.ts";
+import { showResponse } from "../../core/api/use-read.ts";
 
 export type { RowStatus } from "#contract/imports.ts";
 
@@ -16,5 +16,5 @@ export function countOf(batch: Pick<Batch, "byStatus">, status: RowStatus): numb
 
 /** Shows an import as it is after a change. */
 export function showBatch(client: QueryClient, batch: Batch): Promise<void> {
-  return showAnswer(client, imports.read, { params: { id: batch.id } }, batch);
+  return showResponse(client, imports.read, { params: { id: batch.id } }, batch);
 }

@@ -12,7 +12,7 @@ const ShortcutSheet = lazy(async () => ({
 const noRights: readonly string[] = [];
 
 /** Fetches the box's code before it is opened: when somebody is about to press its button. */
-export function fetchCommandBox(): void {
+export function preloadCommandBox(): void {
   importBox().catch(() => undefined);
 }
 
@@ -32,7 +32,7 @@ export function CommandLayer({ text, onText }: CommandLayerProps) {
       const row = rowFor(event);
       if (row) return focusRow(row, event);
       const shortcut = shortcutFor(event, rights);
-      if (!asksForCommand(event) && !shortcut) return;
+      if (!isCommandShortcut(event) && !shortcut) return;
       event.preventDefault();
       if (!shortcut || "begin" in shortcut) onText(shortcut?.begin ?? "");
       else if ("screen" in shortcut) {
@@ -81,6 +81,6 @@ function focusRow(row: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** `Ctrl K` or `⌘ K` anywhere. */
-function asksForCommand(event: KeyboardEvent): boolean {
+function isCommandShortcut(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
 }

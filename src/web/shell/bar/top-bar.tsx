@@ -1,5 +1,5 @@
 import { Bell, Search } from "lucide-react";
-import { lineHint } from "../../commands/line/line-hint.ts";
+import { chooseLineHint } from "../../commands/line/choose-line-hint.ts";
 import { useMe } from "../../core/queries.ts";
 import { type BrandProps, Logo } from "../../site/brand.tsx";
 import { ThemeButton } from "../../site/theme-switch.tsx";
@@ -11,7 +11,7 @@ import { phoneBarPlace } from "../../ui/page/in-phone-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { AccountCard, type ShellAccount } from "./account-card.tsx";
-import { fetchCommandBox } from "./command-layer.tsx";
+import { preloadCommandBox } from "./command-layer.tsx";
 
 export type TopBarProps = {
   brand: BrandProps;
@@ -77,8 +77,8 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
       <button
         type="button"
         onClick={onCommand}
-        onPointerEnter={fetchCommandBox}
-        onFocus={fetchCommandBox}
+        onPointerEnter={preloadCommandBox}
+        onFocus={preloadCommandBox}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <span className="prompt" aria-hidden="true">
@@ -97,5 +97,5 @@ function CommandButton({ onCommand }: { onCommand: () => void }) {
 function useCommandLabel(): string {
   const t = useT();
   const { data: me } = useMe();
-  return t(lineHint(me && { may: (right) => me.rights.includes(right) })).replace(/:.*$/u, "");
+  return t(chooseLineHint(me && { may: (right) => me.rights.includes(right) })).replace(/:.*$/u, "");
 }

@@ -16,19 +16,19 @@ const pauseInMs = 250;
 /** Searches once the typing pauses; Escape clears it. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
   // The address was changed by other means than typing: Back, a link.
-  if (known !== value) {
-    setKnown(value);
+  if (shownValue !== value) {
+    setShownValue(value);
     setTyped(value);
   }
-  const report = useEffectEvent(() => {
-    setKnown(typed);
+  const reportTyped = useEffectEvent(() => {
+    setShownValue(typed);
     onChange(typed);
   });
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(report, pauseInMs);
+    const timer = setTimeout(reportTyped, pauseInMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

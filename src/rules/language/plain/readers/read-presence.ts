@@ -1,6 +1,6 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { indexFields } from "../../fields/index-fields.ts";
+import { makeFieldFinder } from "../../fields/make-field-finder.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import {
   containing,
@@ -198,7 +198,7 @@ function findFileField(fields: readonly FilterField[], text: string): FilterFiel
   return found.length === 1 ? found[0] : undefined;
 }
 
-const findByBeginning = indexFields(({ type, label }) => {
+const findByBeginning = makeFieldFinder(({ type, label }) => {
   const parts = type === "presence" ? foldWords(label).split(" or ") : [];
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(" or "));
 });

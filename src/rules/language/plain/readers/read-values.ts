@@ -1,7 +1,7 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import type { FilterField, FilterOption } from "../../fields/filter-field.ts";
-import { indexFields, namesOfField } from "../../fields/index-fields.ts";
+import { makeFieldFinder, namesOfField } from "../../fields/make-field-finder.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
@@ -172,7 +172,7 @@ export function findFields(fields: readonly FilterField[], text: string): readon
   return findByFolded(fields, foldWords(text));
 }
 
-const findByFolded = indexFields((field) => namesOfField(field).map(foldWords));
+const findByFolded = makeFieldFinder((field) => namesOfField(field).map(foldWords));
 
 /** Folds text to lower-case words without punctuation and plural endings. */
 export function foldWords(text: string): string {

@@ -6,7 +6,7 @@ import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { cacheResponse } from "../../../core/api/cached-call.ts";
-import { refresh, showAnswer } from "../../../core/api/use-read.ts";
+import { refresh, showResponse } from "../../../core/api/use-read.ts";
 import { useFieldEnvironment } from "../../../fields/field-environment.ts";
 import type { ShownPerson } from "../../../fields/people/people-lines.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
@@ -55,7 +55,7 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
 /** The newest state of a record goes into the cache; counts and lists with it are read again. */
 export function cacheRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
   const params = { kind: saved.kind, id: saved.id };
-  void showAnswer(client, records.read, { params }, saved);
+  void showResponse(client, records.read, { params }, saved);
   cacheResponse(records.read, { params }, saved);
   for (const endpoint of [records.list, records.count, records.toDo, timelines.read, records.readOwn, own.readSidebar])
     void refresh(client, endpoint);

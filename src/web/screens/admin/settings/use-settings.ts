@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settings } from "#contract/settings.ts";
-import { keyOf, showAnswer, useRead } from "../../../core/api/use-read.ts";
+import { keyOf, showResponse, useRead } from "../../../core/api/use-read.ts";
 import type { Settings } from "./settings-form.ts";
 
 export function useSettings() {
@@ -11,7 +11,7 @@ export function useSettings() {
 export function useApplySettings(): (saved: Settings) => void {
   const client = useQueryClient();
   return (saved) => {
-    void showAnswer(client, settings.read, {}, saved);
+    void showResponse(client, settings.read, {}, saved);
     // Names, colour, departments and the first month are part of nearly everything that was read.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(settings.read)[0] });
   };

@@ -3,7 +3,7 @@ import { type DirectoryEntry, type DirectoryIndex, nameWords } from "./index-dir
 import { couldBeName } from "./is-compatible-name.ts";
 
 /** Accounts that the printed name could mean, by any of their names. Only candidates to choose from. */
-export function nameCandidates<A extends DirectoryEntry>(
+export function findNameCandidates<A extends DirectoryEntry>(
   printed: string,
   index: DirectoryIndex<A>,
   isCandidate: (printed: string, registered: string) => boolean = couldBeName,

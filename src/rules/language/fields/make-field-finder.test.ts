@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { kindsOrAll } from "../parse/read-conditions.ts";
-import { indexFields, namesOfField } from "./index-fields.ts";
+import { makeFieldFinder, namesOfField } from "./make-field-finder.ts";
 import { fieldsOfKinds } from "./shared-fields.ts";
 
 test("what the fields of a list are found by is made once, however often one is looked for", () => {
   const fields = fieldsOfKinds(kindsOrAll([]));
   let made = 0;
-  const find = indexFields((field) => {
+  const find = makeFieldFinder((field) => {
     made += 1;
     return namesOfField(field);
   });

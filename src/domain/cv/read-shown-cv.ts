@@ -8,7 +8,7 @@ import { fitCv } from "./fit-cv.ts";
 import { presentCv, readCv } from "./read-cv.ts";
 
 /** The CV as the screen shows it, cut to what fits on its pages. */
-export async function drawCv(
+export async function readShownCv(
   scope: Scope,
   actor: Actor,
   { pick, ...query }: Parsed<typeof cv.read>["query"],

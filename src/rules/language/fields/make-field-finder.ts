@@ -2,8 +2,8 @@ import type { FilterField } from "./filter-field.ts";
 
 export const namesOfField = ({ name, label, aliases = [] }: FilterField): string[] => [name, label, ...aliases];
 
-/** Finds fields by what `keysOf` makes of each; that is made once for a list of fields. */
-export function indexFields(keysOf: (field: FilterField) => readonly string[]) {
+/** Makes a function that finds the fields that have a key. The keys of a list of fields are computed once. */
+export function makeFieldFinder(keysOf: (field: FilterField) => readonly string[]) {
   const indexes = new WeakMap<readonly FilterField[], ReadonlyMap<string, FilterField[]>>();
   return (fields: readonly FilterField[], key: string): readonly FilterField[] => {
     const known = indexes.get(fields) ?? indexOf(fields, keysOf);
