@@ -234,7 +234,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   // a fragment is not a name, and an office not an author
   ["Computer dept ke papers", "publications dept:Computer"],
   ["IT department chi papers list", "publications dept:IT"],
-  ["phd wale faculty", "?"],
+  ["phd wale faculty", "who has:phd"],
   ["papers verified by hod", "?"],
   ["departments which have not organised any FDP", "?"],
   ["count papers", "count publications"],

@@ -47,7 +47,7 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const isAboutMoney = asksForMoney(sentence);
   // Questions about money mean funded projects, unless other types are named.
   const chosenKinds =
-    isAboutMoney && kinds.length === 0
+    kinds.length === 0 && (isAboutMoney || comparesGrants(sentence))
       ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
   // Amounts are added up by financial year, unless calendar years are named.
@@ -67,6 +67,12 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   ];
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
+
+/** "Grants above 5 lakh". */
+const comparesGrants = ({ isAboutPeople, parts, words }: SentenceState) =>
+  !isAboutPeople &&
+  words.some(({ folded }) => /^grants?$/u.test(folded)) &&
+  parts.some(({ field }) => field === "amount" || field === "totalGrantReceived");
 
 /** "Papers, patents and projects department wise": their sum would answer nothing. */
 const needsKinds = ({ kinds, isCounting, sum, limit, isAboutPeople }: SentenceState, by: readonly string[]) =>

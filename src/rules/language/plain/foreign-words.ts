@@ -1,4 +1,5 @@
 import { wordTable } from "#kinds/derive/fold.ts";
+import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import type { Word } from "./words.ts";
 
@@ -38,7 +39,8 @@ const placeWords = ["mein", "madhe", "madhye"];
 const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
-export function inEnglish(words: readonly Word[]): Word[] {
+export function inEnglish(typed: readonly Word[]): Word[] {
+  const words = withoutHaving(inOrderOfPeriods(typed));
   const read: Word[] = [];
   let isInTopic = false;
   for (let index = 0; index < words.length; ) {
@@ -49,7 +51,8 @@ export function inEnglish(words: readonly Word[]): Word[] {
     const phrase = isName ? undefined : phraseAt(words, index, english);
     const isLead = before !== undefined && topicLeads.test(before.folded);
     isInTopic ||= isLead;
-    const found = phrase && isInTopic && (isLead || !afterTopics.test(phrase.meaning)) ? undefined : phrase;
+    const isTopic = isInTopic && (isLead || !afterTopics.test(phrase?.meaning ?? ""));
+    const found = isTopic || (phrase?.meaning === "all" && beginsName(words, index)) ? undefined : phrase;
     if (found && found.meaning !== "and") isInTopic = false;
     const follows =
       before !== undefined &&
@@ -63,6 +66,49 @@ export function inEnglish(words: readonly Word[]): Word[] {
     index += found?.length ?? 1;
   }
   return read;
+}
+
+/** "By sab das"; but "by sabhi departments". */
+const beginsName = (words: readonly Word[], index: number) =>
+  words[index - 1]?.folded === "by" &&
+  words[index + 1] !== undefined &&
+  phraseLengthAt(words, index + 1, [...peopleNouns, "departments", "depts", "branches"]) === 0;
+
+const beginnings = /^(?:se|pasun)$/u;
+const ends = /^(?:tak|paryant)$/u;
+
+/** "2020 se 2023 tak" is "2020 to 2023", "2020 se" is "since 2020", and "2023 tak" is "until 2023". */
+function inOrderOfPeriods(words: readonly Word[]): Word[] {
+  const ordered: Word[] = [];
+  for (const [index, word] of words.entries()) {
+    const year = ordered.at(-1);
+    const isAfterYear = year !== undefined && isYear(year);
+    // "2020 se ab tak" is up to now.
+    const isNow = /^(?:ab|abhi|aaj|tak)$/u.test(word.folded) && ordered.at(-2)?.folded === "since";
+    const isBetween = isAfterYear && beginnings.test(word.folded) && isYear(words[index + 1]);
+    if (isBetween) ordered.push({ ...word, text: "to", folded: "to" });
+    else if (isNow) continue;
+    else if (isAfterYear && (beginnings.test(word.folded) || ends.test(word.folded))) {
+      const isEndOfRange = ordered.at(-2)?.folded === "to";
+      const lead = beginnings.test(word.folded) ? "since" : "until";
+      if (!isEndOfRange) ordered.splice(-1, 0, { ...year, text: lead, folded: lead });
+    } else ordered.push(word);
+  }
+  return ordered;
+}
+
+const isYear = (word: Word | undefined) => /^(?:19|20)\d{2}(?:-\d{2,4})?$/u.test(word?.folded ?? "");
+
+/** "PhD wale faculty" is "PhD faculty", and "PhD wale" means the faculty who have it. A topic stays as typed. */
+function withoutHaving(words: readonly Word[]): Word[] {
+  const at = words.findIndex(({ folded }) => /^(?:wale|wala|wali)$/u.test(folded));
+  const having = words[at];
+  if (having === undefined || at === 0 || words.slice(0, at).some(({ folded }) => topicLeads.test(folded)))
+    return [...words];
+  const namesPeople = words.some((_, index) => phraseLengthAt(words, index, peopleNouns) > 0);
+  const isOfPeople = /^ph\.?d$/u.test(words[at - 1]?.folded ?? "") && !namesPeople;
+  const people = isOfPeople ? [{ ...having, text: "faculty", folded: "faculty" }] : [];
+  return [...words.slice(0, at), ...people, ...words.slice(at + 1)];
 }
 
 function sameMeaning(words: string, meaning: string): Record<string, string> {

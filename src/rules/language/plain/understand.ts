@@ -46,7 +46,9 @@ export function understand(line: string, context: PlainContext): Understood {
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const plainWords = unquotedWords(line, asCommand);
   const isSentence =
-    asCommand.problems.some(({ code }) => code === "unknown-kind") || sharesRefinement(words, asCommand);
+    asCommand.problems.some(({ code }) => code === "unknown-kind") ||
+    sharesRefinement(words, asCommand) ||
+    isTotal(words);
   if (isInLanguage(asCommand, plainWords) && !isSentence) return understoodAs(asCommand);
   return readPlain({ line, words, asCommand, context, isCorrected: false });
 }
@@ -63,6 +65,10 @@ const requestPattern = new RegExp(
 /** "Seminars and STTPs attended": the last word belongs to both names, but the language lists all seminars. */
 const sharesRefinement = (words: readonly Word[], { command: { kinds } }: ParsedCommand) =>
   kinds.length > 1 && words.some(({ folded }) => kindRefinements[folded] !== undefined);
+
+/** "Total consultancy" asks for an amount; the language counts. */
+const isTotal = (words: readonly Word[]) =>
+  words[0]?.folded === "total" && words.every(({ isCommandSyntax }) => !isCommandSyntax);
 
 type Line = {
   line: string;

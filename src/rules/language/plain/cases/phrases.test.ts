@@ -62,7 +62,6 @@ const askedBack: Readonly<Record<string, string>> = {
   "first author papers of 2023": "first",
   "papers by Ketkarr": "Ketkarr",
   "most cited papers": "most cited",
-  "phd wale faculty": "phd wale",
   "papers verified by hod": "hod, verified by",
   "departments which have not organised any FDP": "not organised, departments",
 };

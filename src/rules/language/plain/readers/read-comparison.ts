@@ -27,6 +27,12 @@ const otherFieldNames: Readonly<Record<string, string>> = wordTable({
   money: "amount",
   value: "amount",
   cost: "amount",
+  received: "totalGrantReceived",
+  "amount received": "totalGrantReceived",
+  "received amount": "totalGrantReceived",
+  "grant received": "totalGrantReceived",
+  "grants received": "totalGrantReceived",
+  "funds received": "totalGrantReceived",
 });
 
 /** Reads "impact factor above 5", "more than 10 citations", "above 10 lakh", "5 or more days", "between 2 and 5 lakh". */
@@ -57,7 +63,9 @@ export function readComparison(
   // A number alone is a comparison only before a field: "with 3 authors".
   if (hasNoSign && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
   const isMoney = value.isMoney || (!hasNoSign && isLarge(value.text));
-  const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
+  // "Consultancy received more than 1 lakh".
+  const received = words[index - 1]?.folded === "received" ? findFilterField(numeric, "totalGrantReceived") : undefined;
+  const found = field?.field ?? (isMoney ? (received ?? findFilterField(numeric, "amount")) : undefined);
   if (!found) return readFirstOfTwo(words, index, value, fields);
   if (value.isMoney && found.type !== "money") return undefined;
   const isYears = isInYears(found);

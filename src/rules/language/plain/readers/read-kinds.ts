@@ -94,8 +94,37 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
     if (mention) found.push(mention);
     index += mention?.length ?? 1;
   }
-  return found;
+  const grants = words.flatMap((_, index) => grantsAt(words, index, found) ?? []);
+  return [...found, ...grants].sort((a, b) => a.index - b.index);
 }
+
+/** "Grants and consultancy": beside another type of record with amounts, grants are funded projects. */
+function grantsAt(words: readonly Word[], index: number, found: readonly KindMention[]): KindMention | undefined {
+  if (!/^(?:grants?|funding)$/u.test(words[index]?.folded ?? "")) return undefined;
+  const length = 1 + phraseLengthAt(words, index + 1, ["amount", "amounts"]);
+  const kinds = findKinds("funded project", { allowsPart: false });
+  const grants = { index, length, kinds, isGeneral: false, isRefining: false };
+  const isBesideMoney = found.some(
+    (other) =>
+      findFilterField(fieldsOfKinds(other.kinds), "amount")?.summable === true &&
+      !other.kinds.some((kind) => kinds.includes(kind)) &&
+      (isJoinedTo(words, grants, fromTotal(words, other)) ||
+        isJoinedTo(words, toAmount(words, other), fromTotal(words, grants))),
+  );
+  return isBesideMoney ? grants : undefined;
+}
+
+/** In "consultancy amount and grants", "amount" belongs to the first. */
+const toAmount = (words: readonly Word[], one: KindMention) => ({
+  ...one,
+  length: one.length + phraseLengthAt(words, one.index + one.length, ["amount", "amounts"]),
+});
+
+/** In "grants and total consultancy", "total" belongs to the second. */
+const fromTotal = (words: readonly Word[], one: KindMention) => ({
+  ...one,
+  index: one.index - phraseLengthAt(words, one.index - 1, ["total"]),
+});
 
 function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
   for (let length = Math.min(maxKindNameWords, words.length - index); length > 0; length--) {

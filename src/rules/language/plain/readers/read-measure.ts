@@ -42,17 +42,28 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
 };
 
-/** "How much consultancy" and "how much research grants" ask for an amount, "how much projects" and "how much project" for a number; "total consultancy received" is an amount too. */
+/**
+ * "How much consultancy", "total consultancy" and "total consultancy and grants" ask for an amount, "how much projects",
+ * "total projects" and "total number of consultancy" for a number.
+ */
 function asksHowMuch(sentence: SentenceState, index: number, start: number): boolean {
   const { words, kindWords } = sentence;
   let end = start + phraseLengthAt(words, start, ["is the", "was the", "is our", "of", "of the"]);
-  const first = end;
-  while (kindWords.has(end) && words[end]?.folded !== "received") end += 1;
-  const isMass = end > first && /^(?:consultancy|research|grants?)$/u.test(words[end - 1]?.folded ?? "");
-  const isEarned = /^(?:received|earned|generated)$/u.test(words[end]?.folded ?? "");
-  const isAmount = isAt(words, index, "how much") || (isEarned && phraseLengthAt(words, index, totals) > 0);
-  return isMass && isAmount && phraseLengthAt(words, end, moneyWords) === 0 && hasAmount(sentence);
+  const names: string[] = [];
+  for (;;) {
+    const joint = names.length > 0 ? phraseLengthAt(words, end, ["and total", "and", "&", "plus"]) : 0;
+    if (!kindWords.has(end + joint) || words[end + joint]?.folded === "received") break;
+    end += joint;
+    while (kindWords.has(end) && words[end]?.folded !== "received") end += 1;
+    names.push(words[end - 1]?.folded ?? "");
+  }
+  const isMass = names.length > 0 && names.every((name) => /^(?:consultancy|research|grants?|funding)$/u.test(name));
+  const isAmount = isAt(words, index, "how much") || phraseLengthAt(words, index, totals) >= start - index;
+  return isMass && isAmount && phraseLengthAt(words, end, [...moneyWords, ...countable]) === 0 && hasAmount(sentence);
 }
+
+/** After these a number is meant: "total consultancy assignments". */
+const countable = ["assignments", "works", "projects", "records", "entries", "clients", "count", "number", "no"];
 
 /** Reads "my citations", "citations of the department": a number that is added up, as no record is named. */
 export const readSum: SentenceReader = (sentence, index) => {
@@ -71,14 +82,26 @@ export const readSum: SentenceReader = (sentence, index) => {
 /** Reads an amount to be added up, as in "funding by year". */
 export const readMoney: SentenceReader = (sentence, index) => {
   const length = phraseLengthAt(sentence.words, index, moneyWords);
+  // "Grant amount and consultancy amount".
+  if (length > 0 && sentence.sum === "amount" && sentence.kindWords.has(index - 1)) return length;
   if (length === 0 || sentence.sum !== undefined) return 0;
+  const isWise = sentence.words[index + length]?.folded === "wise";
   const isTotal = sentence.words.some(
     (_, position) => position < index && phraseLengthAt(sentence.words, position, totals) > 0,
   );
   const isGrouped = sentence.words.some(
     ({ folded }, position) =>
-      groupingWords[folded] !== undefined || ((position > index || folded === "wise") && isGroupAt(sentence, position)),
+      groupingWords[folded] !== undefined ||
+      (!(isWise && position === index + length) &&
+        (position > index || folded === "wise") &&
+        isGroupAt(sentence, position)),
   );
+  if (isWise) {
+    // "Projects amount wise" are listed in this order; "by agency, amount wise" adds the amounts up.
+    if (isGrouped || sentence.by.length > 0) sentence.sum = "amount";
+    else sentence.sort = "-amount";
+    return length + 1;
+  }
   const source = phraseLengthAt(sentence.words, index + length, sources);
   const isOfKind =
     (sentence.kindWords.has(index - 1) ||
@@ -104,9 +127,13 @@ export function amountAt({ words, kinds, kindWords }: SentenceState, next: numbe
   // "Amount of consultancy received".
   const following = words.slice(next).map(({ folded }) => folded);
   const firstOther = following.find(
-    (word, nth) => word === "received" || (word !== "of" && !kindWords.has(next + nth)),
+    (word, nth) => word === "received" || (!/^(?:of|and|&)$/u.test(word) && !kindWords.has(next + nth)),
   );
-  return firstOther === "received" && hasReceipts ? "received" : "amount";
+  // "How much did Rao receive as grant", "how much grant has Rao received".
+  const asksHow = words.some((_, index) => isAt(words, index, "how much"));
+  const isReceived =
+    firstOther === "received" || words.some(({ folded }) => folded === "receive" || (asksHow && folded === "received"));
+  return isReceived && hasReceipts ? "received" : "amount";
 }
 
 function isGroupAt(sentence: SentenceState, index: number): boolean {

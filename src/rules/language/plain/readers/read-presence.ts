@@ -48,12 +48,19 @@ export const readPresence: SentenceReader = (sentence, index) => {
   // A list of names after one "has:" means any of them. "Not with DOI and ISSN" is without one of them.
   const { isNegated } = sentence.pending;
   sentence.pending.isNegated = false;
-  const lists = isEither !== isNegated && names.length > 0 ? [names.join(",")] : names;
+  const asked = isList(sentence, index) && !isNegated ? names.filter((name) => !listedOfPeople.has(name)) : names;
+  const lists = isEither !== isNegated && asked.length > 0 ? [asked.join(",")] : asked;
   for (const list of lists) addPresence(sentence, !isNegated, list);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || endsWithNumber(words, end)) - index;
 };
+
+/** What a list of people shows of everybody: "faculty list with designation" leaves nobody out. */
+const listedOfPeople = new Set(["name", "email", "dept", "designation"]);
+
+const isList = ({ isAboutPeople, isCounting, needsAllWords, words }: SentenceState, index: number) =>
+  isAboutPeople && !isCounting && !needsAllWords && words[index]?.folded === "with";
 
 const isStatus = (word: Word | undefined) => /ed$/u.test(word?.folded ?? "") && isWholeOption(word?.folded ?? "");
 

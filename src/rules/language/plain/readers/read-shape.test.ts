@@ -30,7 +30,7 @@ describe("what is counted and grouped", () => {
     ["total number of citations", "count sum:citationCount"],
     ["total of the citations of journal papers", "count journal sum:citationCount"],
     ["total of all the sanctioned amount", "count projects sum:sanctionedAmount"],
-    ["how much money did we receive", "count projects sum:sanctionedAmount"],
+    ["how much money did we receive", "count projects sum:totalGrantReceived"],
     ["sum of consultancy amount", "count consultancy sum:sanctionedAmount"],
     ["sum of project funding in 2023", "count projects year:2023 sum:sanctionedAmount"],
     ["total amount of consultancy in 2023", "count consultancy year:2023 sum:sanctionedAmount"],
