@@ -3,7 +3,7 @@ import { showTexts } from "#texts/catalogues.ts";
 import { loadLanguage } from "#texts/translate.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import type { ListedRecord } from "./list-cells.tsx";
-import { shownColumnsOf, tableColumns } from "./list-columns.tsx";
+import { isAddedUp, shownColumnsOf, tableColumns } from "./list-columns.tsx";
 
 afterEach(() => showTexts("en"));
 
@@ -32,13 +32,31 @@ test("a column of figures is as wide as its longest figure and its heading, what
 });
 
 test.each([
-  [false, undefined],
-  [true, "Total of this page"],
-])("of a list with other pages: %s, the sums are named %s", (hasMore, name) => {
-  const kind = kindBySlug("journal");
-  const rows = [2, 3].map((citationCount) => ({ data: { citationCount } }) as unknown as ListedRecord);
-  const columns = (...names: string[]) =>
-    tableColumns(kind, "faculty", shownColumnsOf(kind), names, { rows, hasMore }).map(({ sum }) => sum);
-  expect(columns("state", "citationCount")).toEqual([name, "5"]);
-  expect(columns("state", "title")).toEqual([undefined, undefined]);
+  [false, undefined, undefined, "5"],
+  [true, undefined, "Total of this page", "5"],
+  [true, new Map([["citationCount", 12345]]), undefined, "12,345"],
+])(
+  "of a list with other pages: %s, with sums of the whole list %o, the sums are named %s",
+  (hasMore, sums, name, sum) => {
+    const kind = kindBySlug("journal");
+    const rows = [2, 3].map((citationCount) => ({ data: { citationCount } }) as unknown as ListedRecord);
+    const columns = (...names: string[]) =>
+      tableColumns(kind, "faculty", shownColumnsOf(kind), names, { rows, hasMore, sums }).map((column) => column.sum);
+    expect(columns("state", "citationCount")).toEqual([name, sum]);
+    expect(columns("state", "title")).toEqual([undefined, undefined]);
+  },
+);
+
+test("amounts are added up, and their column is wide enough for the sum; averages and rates are not added up", () => {
+  const kind = kindBySlug("consultancy");
+  const rows = [1_000_000, 2_000_000].map(
+    (sanctionedAmount) => ({ data: { sanctionedAmount } }) as unknown as ListedRecord,
+  );
+  const column = (sums?: ReadonlyMap<string, number>) =>
+    tableColumns(kind, "admin", shownColumnsOf(kind), ["sanctionedAmount"], { rows, hasMore: true, sums })[0];
+  expect(column()?.sum).toBe("₹ 30,000");
+  expect(column(new Map([["sanctionedAmount", 1_234_567_800]]))?.sum).toBe("₹ 1,23,45,678");
+  expect(column(new Map([["sanctionedAmount", 1_234_567_800]]))?.width).toBeGreaterThan(column()?.width ?? 0);
+  expect(isAddedUp(kindBySlug("journal"), "impactFactor")).toBe(false);
+  expect(isAddedUp(kindBySlug("journal"), "title")).toBe(false);
 });

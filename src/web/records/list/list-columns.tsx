@@ -2,10 +2,10 @@ import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf, type TableColumn } from "#kinds/derive/cells/columns.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
+import { canBeAddedUp } from "#kinds/fields/field-types.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
-import { formatCount } from "../../ui/text/format-count.ts";
 import {
   dateText,
   FieldCell,
@@ -22,30 +22,28 @@ export function shownColumnsOf(kind: KindDefinition): TableColumn[] {
   return columnsOf(kind).map((column) => ({ ...column, label: translate(column.label) }));
 }
 
-/** The chosen columns of the table, with sums of the rows shown; `hasMore`: the list has other pages. */
+/** The rows shown, whether the list has other pages, and the sums of its figures over all pages, if they are known. */
+type Shown = { rows: readonly ListedRecord[]; hasMore: boolean; sums?: ReadonlyMap<string, number> | undefined };
+
+/** The chosen columns of the table with sums: of all pages, or else of the rows shown, which their name then tells. */
 export function tableColumns(
   kind: KindDefinition,
   area: Area,
   all: readonly TableColumn[],
   names: readonly string[],
-  { rows, hasMore }: { rows: readonly ListedRecord[]; hasMore: boolean },
+  shown: Shown,
 ): Column<ListedRecord>[] {
   const byName = new Map(all.map((column) => [column.name, column]));
   const columns = names.flatMap((name) => {
     const column = byName.get(name);
-    return column ? [columnFor(kind, area, column, rows)] : [];
+    return column ? [columnFor(kind, area, column, shown)] : [];
   });
   const [first, ...others] = columns;
-  if (!first || !hasMore || others.every(({ sum }) => sum === undefined)) return columns;
+  if (!first || !shown.hasMore || shown.sums || others.every(({ sum }) => sum === undefined)) return columns;
   return [{ ...first, sum: translate("Total of this page") }, ...others];
 }
 
-function columnFor(
-  kind: KindDefinition,
-  area: Area,
-  column: TableColumn,
-  rows: readonly ListedRecord[],
-): Column<ListedRecord> {
+function columnFor(kind: KindDefinition, area: Area, column: TableColumn, { rows, sums }: Shown): Column<ListedRecord> {
   const base = { id: column.name, header: column.label, isSortable: column.sortable };
   switch (column.name) {
     case "state":
@@ -72,7 +70,9 @@ function columnFor(
   }
   const isTags = kind.fields[column.name]?.type === "tags";
   const shape = shapeOf(column);
-  const texts = shape.look === "figure" ? rows.map(({ data }) => figureText(kind, column.name, data)) : [];
+  const sum = isAddedUp(kind, column.name) ? (sums?.get(column.name) ?? sumOf(rows, column.name)) : undefined;
+  const figures = shape.look === "figure" ? [...rows.map(({ data }) => data[column.name]), sum] : [];
+  const texts = figures.map((figure) => figureText(kind, column.name, figure));
   return {
     ...base,
     ...shape,
@@ -80,8 +80,14 @@ function columnFor(
     // The first of several, and how many more.
     ...(isTags && { width: 140 }),
     cell: (row) => <FieldCell kind={kind} name={column.name} row={row} />,
-    ...(shape.look === "figure" && kind.fields[column.name]?.type === "int" ? { sum: sumOf(rows, column.name) } : {}),
+    ...(sum !== undefined && { sum: texts.at(-1) }),
   };
+}
+
+/** Whether the table adds the figures of a column up. */
+export function isAddedUp(kind: KindDefinition, name: string): boolean {
+  const field = kind.fields[name];
+  return field !== undefined && canBeAddedUp(field);
 }
 
 /**
@@ -95,9 +101,9 @@ function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>,
   return { width: 146, look: "second", hideBelow: 1024 };
 }
 
-function figureText(kind: KindDefinition, name: string, data: ListedRecord["data"]): string {
+function figureText(kind: KindDefinition, name: string, figure: unknown): string {
   const field = kind.fields[name];
-  return field && isFilled(data[name]) ? showValue(field, data[name]) : "";
+  return field && isFilled(figure) ? showValue(field, figure) : "";
 }
 
 /** Never less than the heading and the longest figure on this page need; a figure cut off reads as another one. */
@@ -107,7 +113,7 @@ function figureWidth(label: string, texts: readonly string[]): number {
 }
 
 /** Of the rows on this page; none if no row has a figure. */
-function sumOf(rows: readonly ListedRecord[], name: string): string | undefined {
+function sumOf(rows: readonly ListedRecord[], name: string): number | undefined {
   const figures = rows.flatMap(({ data }) => (typeof data[name] === "number" ? [data[name]] : []));
-  return figures.length === 0 ? undefined : formatCount(figures.reduce((all, figure) => all + figure, 0));
+  return figures.length === 0 ? undefined : figures.reduce((all, figure) => all + figure, 0);
 }

@@ -123,7 +123,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               columns={[
                 ...tableColumns(kind, area, columns.all, columns.names, {
                   rows,
-                  hasMore: address.rowsBefore > 0 || list.data?.nextCursor != null,
+                  hasMore: shown.hasMore,
+                  sums: shown.sums,
                 }),
                 ...(hasRowAction
                   ? [

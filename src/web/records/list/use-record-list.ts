@@ -17,7 +17,8 @@ import { currentLanguage } from "../../texts/languages.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
 import type { Sort } from "../../ui/table/data-table-types.ts";
 import { useListInWords } from "./in-words/use-list-in-words.ts";
-import { shownColumnsOf } from "./list-columns.tsx";
+import { useListSums } from "./in-words/use-list-sums.ts";
+import { isAddedUp, shownColumnsOf } from "./list-columns.tsx";
 import { type ListScope, useListAddress } from "./use-list-address.ts";
 
 const pageSize = 25;
@@ -69,6 +70,10 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     { params: { kind: kind.slug }, query },
     { keepsPreviousData: true, isEnabled: isValid && me !== undefined },
   );
+  const shown = { query: parsed.query, kind, scope, context };
+  const hasMore = address.rowsBefore > 0 || list.data?.nextCursor != null;
+  const summed = columns.names.filter((name) => isAddedUp(kind, name));
+  const sums = useListSums(isValid && hasMore ? summed : [], shown);
   return {
     address,
     setFilters,
@@ -83,9 +88,13 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     /** False while the query has an error; then nothing is requested. */
     isValid,
     /** The list as a line of the command language and as it is printed; undefined until the language is loaded. */
-    written: useListInWords()?.listInWords({ query: parsed.query, order, kind, scope, context }),
+    written: useListInWords()?.listInWords({ ...shown, order }),
     listQuery,
     list,
+    /** The list has other pages. */
+    hasMore,
+    /** The sums of its figures over all pages, once they are known. */
+    sums,
   };
 }
 

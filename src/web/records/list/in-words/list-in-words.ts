@@ -27,6 +27,13 @@ export function listInWords({ query, order, kind, scope, context }: ShownList): 
   };
 }
 
+/** The line that adds up a field of all records of the list. */
+export function listSum(field: string, { query, kind, scope, context }: Omit<ShownList, "order">): string {
+  const measure = { type: "sum", field } as const;
+  const command = { ...emptyCommand("count"), kinds: [kind.slug], scope, where: query.where, measure };
+  return formatCommand(command, context);
+}
+
 /** A line that counts by a type of year what the other filters find. */
 export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: FilteredRecords): string {
   const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
