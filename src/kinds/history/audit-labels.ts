@@ -85,6 +85,14 @@ export function actionOf({ action, result, detail }: Action): string {
   return changes.join("; ") || translate(auditLabels[action] ?? action);
 }
 
+/** Whom or what an action concerns. A notification has only an id, so its recipients are counted instead. */
+export function subjectOf({ action, target, detail }: Pick<Action, "action" | "detail"> & { target: string | null }) {
+  const { recipients } = detail;
+  return action === "announcement-sent" && typeof recipients === "number"
+    ? translate("{{count}} people", { count: recipients })
+    : target;
+}
+
 type Action = { action: string; result: string; detail: Record<string, unknown> };
 
 function changesIn({ state, role, coordinator, department }: Record<string, unknown>): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOf } from "./audit-labels.ts";
+import { actionOf, subjectOf } from "./audit-labels.ts";
 
 const states = (from: string, to: string) => ({ changed: ["state"], state: { from, to } });
 
@@ -26,4 +26,12 @@ test.each([
   ["not-worded-yet", "ok", {}, "not-worded-yet"],
 ])("%s with the result %s and %j is described as what was done", (action, result, detail, words) => {
   expect(actionOf({ action, result, detail })).toBe(words);
+});
+
+test("the subject of a notification is how many people it was sent to; that of other actions is as stored", () => {
+  const subject = (action: string, detail: Record<string, unknown>) => subjectOf({ action, detail, target: "x" });
+  expect(subject("announcement-sent", { recipients: 12 })).toBe("12 people");
+  expect(subject("announcement-sent", { recipients: 1 })).toBe("1 person");
+  expect(subject("announcement-sent", {})).toBe("x");
+  expect(subject("people-imported", { recipients: 12 })).toBe("x");
 });

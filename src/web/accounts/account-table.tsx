@@ -90,10 +90,11 @@ function useColumns(
   const definitions: Record<AccountColumn, Omit<Column<Account>, "id">> = {
     institute: {
       header: t("Institute"),
-      width: 120,
+      width: 150,
       // The e-mail domain tells it where there is no space.
       hideBelow: 1440,
-      cell: ({ institute }) => <span title={institute}>{institute}</span>,
+      wraps: true,
+      cell: ({ institute }) => institute,
     },
     role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleLabel(role) },
     department: {

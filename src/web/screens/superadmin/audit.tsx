@@ -1,7 +1,7 @@
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { actionOf, auditLabels, auditResults, resultLabels } from "#kinds/history/audit-labels.ts";
+import { actionOf, auditLabels, auditResults, resultLabels, subjectOf } from "#kinds/history/audit-labels.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -85,9 +85,9 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
             [t("When"), <DateTime key="when" at={line.at} format="long" />],
             [t("Result"), <ResultMark key="result" result={line.result} />],
             [t("Who"), line.who ?? t("Not signed in"), "mono"],
-            [t("Subject"), line.target ?? t("None"), "mono"],
+            [t("Subject"), subjectOf(line) ?? t("None"), "mono"],
             [t("Institute"), line.institute ?? t("None known")],
-            [t("Address"), line.address ?? t("Unknown"), "mono"],
+            [t("Address"), line.address || t("Unknown"), "mono"],
             ...Object.entries(line.detail).map(
               ([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value), "mono"] as const,
             ),
@@ -114,7 +114,7 @@ function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         {actionOf(line)}
       </Anchor>
       <p className="note">
-        {[line.who ?? t("Not signed in"), line.target, line.institute].filter(Boolean).join(" · ")}
+        {[line.who ?? t("Not signed in"), subjectOf(line), line.institute].filter(Boolean).join(" · ")}
       </p>
     </>
   );
@@ -144,13 +144,14 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
       look: "data",
       cell: ({ who }) => who ?? <span className="dim">{translate("Not signed in")}</span>,
     },
-    { id: "target", header: translate("Subject"), look: "data", width: 230, cell: ({ target }) => target ?? none },
+    { id: "target", header: translate("Subject"), look: "data", width: 230, cell: (line) => subjectOf(line) ?? none },
     {
       id: "institute",
       header: translate("Institute"),
       width: 160,
       look: "second",
       hideBelow: 1180,
+      wraps: true,
       cell: ({ institute }) => institute ?? none,
     },
     {
@@ -159,7 +160,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
       width: 130,
       look: "data",
       hideBelow: 1440,
-      cell: ({ address }) => address ?? none,
+      cell: ({ address }) => address || <span className="dim">{translate("Unknown")}</span>,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -24,7 +24,15 @@ function sizeText(sizeInBytes: number): string {
 
 export type System = ResponseOf<typeof dashboards.system>;
 
-type Line = { part: string; isHealthy: boolean; word: string; figure: ReactNode; description: ReactNode };
+type Line = {
+  part: string;
+  isHealthy: boolean;
+  /** Instead of a tick or a warning. */
+  icon?: LucideIcon;
+  word: string;
+  figure: ReactNode;
+  description: ReactNode;
+};
 
 const slowInMs = 100;
 const backupIsOldInMs = 36 * 3_600_000;
@@ -40,11 +48,11 @@ export function HealthTable({ system }: { system: System }) {
         <caption className="sr-only">{t("Health of the installation")}</caption>
         <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
         <tbody>
-          {lines.map(({ part, isHealthy, word, figure, description }) => (
+          {lines.map(({ part, isHealthy, icon = isHealthy ? Check : TriangleAlert, word, figure, description }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>
-                <Mark look={isHealthy ? "plain" : "changed"} icon={isHealthy ? Check : TriangleAlert}>
+                <Mark look={isHealthy ? "plain" : "changed"} icon={icon}>
                   {word}
                 </Mark>
               </td>
@@ -151,6 +159,8 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
   return {
     part: translate("File check"),
     isHealthy: broken === 0,
+    // Nothing was checked, so nothing is confirmed.
+    ...(broken + checked === 0 && { icon: Clock }),
     word: broken > 0 ? translate("Broken") : checked === 0 ? translate("None yet") : translate("Intact"),
     figure: formatCount(broken),
     description: (
