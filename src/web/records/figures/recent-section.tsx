@@ -25,13 +25,12 @@ export function RecentSection({ area, title, recent }: RecentSectionProps) {
       <ol className="recent">
         {recent.map(({ id, kind, title, state, people, proofs, proofLinks, at }) => (
           <li key={id}>
-            <StateMark mark={markOf(state)} isShapeOnly />
             <div className="grow">
               <Anchor className="truncate strong" to={displayPath(area, kind, id)} title={title}>
                 {title || t("Untitled")}
               </Anchor>
               <p className="truncate note">
-                {findKind(kind)?.label.one}
+                <StateMark mark={markOf(state)} /> {findKind(kind)?.label.one}
                 {people && `, ${people}`}
               </p>
             </div>

@@ -285,10 +285,10 @@ function RecordHit({ row }: { row: Row }) {
   return (
     <li>
       <p className="hit-title">
-        <StateMark mark={row.state} isShapeOnly />
         <Anchor to={displayPath(area, row.kind, row.id)}>{row.title}</Anchor>
       </p>
       <p className="hit-facts">
+        <StateMark mark={row.state} />
         <span>{kind ? kind.label.one : row.kind}</span>
         <span className="mono">{row.date ?? t("No date")}</span>
         {row.departments.length > 0 && <span>{row.departments.join(", ")}</span>}
