@@ -175,10 +175,8 @@ type Identifier = { part: PagePart; label: string; value: string | null; to?: st
 
 const idLabels = {
   email: text("E-mail"),
-  orcid: text("ORCID"),
   scopus: text("Scopus"),
   wos: text("Web of Science"),
-  vidwan: text("Vidwan"),
 };
 
 function identifiersOf({ email, orcid, isOrcidConfirmed, scopusIds, scholar, wos, vidwan }: Person): Identifier[] {
@@ -186,7 +184,7 @@ function identifiersOf({ email, orcid, isOrcidConfirmed, scopusIds, scholar, wos
     { part: "email", label: idLabels.email, value: email, ...(email && { to: `mailto:${email}` }) },
     {
       part: "orcid",
-      label: idLabels.orcid,
+      label: partNames.orcid,
       value: orcid,
       ...(orcid && { to: profileAddress.orcid(orcid), isConfirmed: isOrcidConfirmed }),
     },
@@ -212,7 +210,7 @@ function identifiersOf({ email, orcid, isOrcidConfirmed, scopusIds, scholar, wos
     },
     {
       part: "vidwan",
-      label: idLabels.vidwan,
+      label: partNames.vidwan,
       value: vidwan,
       ...(vidwan && /^\d+$/.test(vidwan) && { to: profileAddress.vidwan(vidwan) }),
     },

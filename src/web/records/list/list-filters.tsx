@@ -31,7 +31,7 @@ function LazyFilterEditor(props: ComponentProps<typeof FilterEditor>) {
 }
 
 export type ListFiltersProps = {
-  /** The kind's slug, shown before the query: with it, the query is a command. */
+  /** The kind's slug: with it, the query is a command, which can be copied. */
   slug: string;
   /** The query as text, without the slug. */
   q: string;

@@ -21,6 +21,14 @@ test("a query that is understood after the input was removed is dropped", async 
   expect(onAsk).not.toHaveBeenCalled();
 });
 
+test("a query with a fixed beginning is named in words, without a prompt", () => {
+  const shown = (prefix?: string) =>
+    render(<QueryInput label="Query" placeholder="" value="" {...(prefix && { prefix })} onAsk={() => {}} />).container
+      .textContent;
+  expect(shown()).toContain(">");
+  expect(shown("journal")).toBe("Query");
+});
+
 function show(toQuery: (text: string) => Promise<string>) {
   const onAsk = vi.fn();
   render(

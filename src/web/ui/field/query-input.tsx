@@ -10,7 +10,7 @@ type QueryInputProps = {
   label: string;
   placeholder: string;
   value: string;
-  /** The fixed beginning of the query, shown before the input. */
+  /** The fixed beginning of the query, which is copied with it. The input then has its label in place of a prompt. */
   prefix?: string;
   /** What is wrong with the value; nothing if it is valid. */
   problems?: ReactNode;
@@ -46,10 +46,9 @@ export function QueryInput(props: QueryInputProps) {
         onAsk(query);
       }}
     >
-      <span className="prompt" aria-hidden="true">
-        &gt;
+      <span className={prefix ? "dim" : "prompt"} aria-hidden="true">
+        {prefix ? label : ">"}
       </span>
-      {prefix && <span className="mono dim">{prefix}</span>}
       <input
         className="mono"
         aria-label={label}
