@@ -190,7 +190,11 @@ function TableSummaries({ table: { summaries, title, years }, page }: Omit<Table
                 <tr key={line || label}>
                   <th scope="row">{typeof label === "string" ? t(label) : label}</th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index + 1]} className="num" colSpan={isOfAllYears ? columns.length - 1 : 1}>
+                    <td
+                      key={columns[index + 1]}
+                      className={typeof cell === "string" ? "words" : "num"}
+                      colSpan={isOfAllYears ? columns.length - 1 : 1}
+                    >
                       {typeof cell === "number" ? (
                         <Counted
                           count={cell}
