@@ -1,5 +1,5 @@
 import type { Part } from "../../query-together.ts";
-import type { FigureRow, GroupStatement } from "./group-query.ts";
+import type { FigureRow, GroupQuery, GroupStatement } from "./group-query.ts";
 
 /** Rows of figures as a list for each column, each null without rows: hundreds of rows are a third of their length. */
 export type Figures = { keys: ((string | number | null)[] | null)[]; isWhole: boolean[] | null } & {
@@ -8,10 +8,14 @@ export type Figures = { keys: ((string | number | null)[] | null)[]; isWhole: bo
 
 const counted = ["drafts", "submitted", "verified", "noProof"] as const;
 
-export function figuresPart({ text, values, numberOfKeys, hasSum }: GroupStatement): Part {
+export function figuresPart(
+  { text, values, numberOfKeys, hasSum }: GroupStatement,
+  { leavesOutNoProof = false }: Pick<GroupQuery, "leavesOutNoProof"> = {},
+): Part {
   // A list of each key by itself, as it is: an array for each row would cost more than the figures.
   const keys = Array.from({ length: numberOfKeys }, (_, index) => `json_agg(f.k${index})`);
-  const lists = ["isWhole", ...counted, ...(hasSum ? ["value", "valued"] : [])].map(
+  const columns = leavesOutNoProof ? counted.filter((column) => column !== "noProof") : counted;
+  const lists = ["isWhole", ...columns, ...(hasSum ? ["value", "valued"] : [])].map(
     (column) => `json_agg(f."${column}") as "${column}"`,
   );
   return { text: `select json_build_array(${keys.join(", ")}) as keys, ${lists.join(", ")} from (${text}) f`, values };
@@ -29,7 +33,7 @@ export function figureRows([lists]: readonly Figures[]): FigureRow[] {
       drafts,
       submitted,
       verified,
-      noProof: lists?.noProof?.[index] ?? 0,
+      noProof: lists?.noProof?.[index] ?? null,
       value: lists?.value?.[index] ?? null,
       valued: lists?.valued?.[index] ?? 0,
     };

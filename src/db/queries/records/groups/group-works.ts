@@ -15,7 +15,7 @@ import { scopeGroups } from "./scope-groups.ts";
  */
 export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const planned = planGroups(scope, query);
-  return planned ? run(scope, planned) : groupRows(scope, query);
+  return planned ? run(scope, planned, query) : groupRows(scope, query);
 }
 
 /** The same as a statement that was not run yet, if counters, bitmaps or the narrow rows of `record_scopes` can answer it. */
@@ -28,16 +28,16 @@ const narrowGroups = (scope: Scope, query: GroupQuery) => bitmapGroups(scope, qu
 /** The same, undefined if the records themselves would have to be read. */
 export async function groupWithoutRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
   const planned = narrowGroups(scope, query) ?? groupValues(scope, query);
-  return planned && run(scope, planned);
+  return planned && run(scope, planned, query);
 }
 
 async function groupRows(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const planned = groupValues(scope, query);
-  return planned ? run(scope, planned) : groupRecords(scope, query);
+  return planned ? run(scope, planned, query) : groupRecords(scope, query);
 }
 
-async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks> {
-  const { text, values } = figuresPart(planned);
+async function run(scope: Scope, planned: GroupStatement, query: GroupQuery): Promise<GroupedWorks> {
+  const { text, values } = figuresPart(planned, query);
   const rows = await scope.db.query<Figures>({
     name: statementName(planned.purpose, text),
     text,
@@ -56,7 +56,7 @@ export async function groupWorksBeside<Row>(
   const planned = planGroups(scope, query);
   type Rows = { figures: Figures; other: Row };
   const found = await queryTogether<Rows>(scope, "groups-beside", {
-    figures: planned && figuresPart(planned),
+    figures: planned && figuresPart(planned, query),
     other,
   });
   const grouped = planned ? planned.read(figureRows(found.figures)) : await groupRows(scope, query);
