@@ -10,11 +10,12 @@ const maxLength = 40;
  */
 export function oneTypoFrom(word: string): string[] {
   const { patterns, letters } = oneTypoPatterns(word);
-  const found = new Set(
-    patterns.flatMap((pattern) =>
-      pattern.includes(anyLetter) ? [...letters].map((letter) => pattern.replace(anyLetter, letter)) : pattern,
-    ),
-  );
+  const found = new Set<string>();
+  for (const pattern of patterns) {
+    const [before = "", after] = pattern.split(anyLetter);
+    if (after === undefined) found.add(pattern);
+    else for (const letter of letters) found.add(before + letter + after);
+  }
   found.delete(word);
   return [...found];
 }
