@@ -20,8 +20,8 @@ const student = { id: "s1", name: "Ira Das", contact: "9820000000", email: "ira@
 const open = { id: "s1", name: "Ira Das" };
 
 test("a colleague sees neither a PAN nor the students' telephone numbers", () => {
-  expect(head("profile").data({ pan: "ABCDE1234F", employeeId: "7" })).toEqual({ employeeId: "7" });
-  expect(head("need-based-projects").data({ projectTitle: "T", students: [student] })).toEqual({
+  expect(head("profile").redactData({ pan: "ABCDE1234F", employeeId: "7" })).toEqual({ employeeId: "7" });
+  expect(head("need-based-projects").redactData({ projectTitle: "T", students: [student] })).toEqual({
     projectTitle: "T",
     students: [open],
   });
@@ -34,12 +34,12 @@ test("history shows a row of a table without its sensitive columns, before and a
     students: { before: [student], after: null },
     projectTitle: { before: "T", after: "U" },
   };
-  expect(head("need-based-projects").changes(changes)).toEqual({
+  expect(head("need-based-projects").redactChanges(changes)).toEqual({
     ...changes,
     "students.s1": { before: null, after: open },
     students: { before: [open], after: null },
   });
-  expect(head("profile").changes({ pan: { before: "ABCDE1234F", after: null } })).toEqual({});
+  expect(head("profile").redactChanges({ pan: { before: "ABCDE1234F", after: null } })).toEqual({});
 });
 
 test("history does not show a proof of a hidden field", () => {
@@ -47,22 +47,22 @@ test("history does not show a proof of a hidden field", () => {
     { field: "letter", name: "letter.pdf" },
     { field: "pan", name: "pan-card.pdf" },
   ];
-  expect(head("profile").changes({ proofs: { before: null, after: [open, hidden] } })).toEqual({
+  expect(head("profile").redactChanges({ proofs: { before: null, after: [open, hidden] } })).toEqual({
     proofs: { before: null, after: [open] },
   });
 });
 
 test("an unread text of a table is hidden completely, and so is a remark about a hidden column", () => {
-  const { typed, shows } = head("need-based-projects");
-  expect(typed({ students: "Ira Das|IT|9820000000", startDate: "soon" })).toEqual({ startDate: "soon" });
+  const { redactUnread, shows } = head("need-based-projects");
+  expect(redactUnread({ students: "Ira Das|IT|9820000000", startDate: "soon" })).toEqual({ startDate: "soon" });
   expect([shows("students"), shows("students.s1.name"), shows("students.s1.contact")]).toEqual([true, true, false]);
 });
 
 test("someone who is on a record only by a claim sees neither sensitive fields nor proofs", () => {
   const claimed = { ...record, authors: [{ account: 7, state: "proposed" as const, matchedBy: "claim" as const }] };
-  const { shows, data } = redactionFor(person("Faculty"), kindBySlug("need-based-projects"), claimed);
+  const { shows, redactData } = redactionFor(person("Faculty"), kindBySlug("need-based-projects"), claimed);
   expect([shows("projectTitle"), shows("projectReport"), shows("students.s1.contact")]).toEqual([true, false, false]);
-  expect(data({ projectTitle: "T", projectReport: ["https://files.example/report.pdf"] })).toEqual({
+  expect(redactData({ projectTitle: "T", projectReport: ["https://files.example/report.pdf"] })).toEqual({
     projectTitle: "T",
   });
 });

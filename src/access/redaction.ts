@@ -11,11 +11,11 @@ import type { Actor } from "./roles.ts";
 export type Redaction = {
   /** Whether the viewer sees the field, the table column or the proof at this path (`students.<row>.contact`). */
   shows(path: string): boolean;
-  data(data: RecordData): RecordData;
+  redactData(data: RecordData): RecordData;
   /** Typed texts that could not be read, by field. The text of a table may contain any of its columns. */
-  typed(texts: Readonly<Record<string, string>>): Record<string, string>;
+  redactUnread(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** The values before and after a change, by field or by row of a table. */
-  changes(changes: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  redactChanges(changes: Readonly<Record<string, unknown>>): Record<string, unknown>;
 };
 
 /**
@@ -31,19 +31,19 @@ export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordF
 
 /** The data that people who are not on the record see; it does not depend on the viewer. */
 export function withoutSensitive(kind: KindDefinition, data: RecordData): RecordData {
-  return redactionOf(sensitiveParts(kind)).data(data);
+  return redactionOf(sensitiveParts(kind)).redactData(data);
 }
 
 /** The values before and after a change that people who are not on the record see; they do not depend on the viewer. */
 export function openChanges(kind: KindDefinition, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return redactionOf(sensitiveParts(kind)).changes(changes);
+  return redactionOf(sensitiveParts(kind)).redactChanges(changes);
 }
 
 const nothingHidden: Redaction = {
   shows: () => true,
-  data: (data) => data,
-  typed: (texts) => texts,
-  changes: (changes) => changes,
+  redactData: (data) => data,
+  redactUnread: (texts) => texts,
+  redactChanges: (changes) => changes,
 };
 
 function redactionOf({ fields, columns }: HiddenParts): Redaction {
@@ -60,12 +60,12 @@ function redactionOf({ fields, columns }: HiddenParts): Redaction {
     );
   return {
     shows,
-    data: redactValues,
-    changes: (changes) => ({
+    redactData: redactValues,
+    redactChanges: (changes) => ({
       ...redactValues(changes),
       ...("proofs" in changes && { proofs: withoutProofs(changes.proofs, shows) }),
     }),
-    typed: (texts) =>
+    redactUnread: (texts) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => shows(path) && !columns[fieldOf(path)])),
   };
 }

@@ -529,7 +529,7 @@ function samples(): [unknown, () => unknown][] {
               limit: 1,
               offset: 0,
             },
-            narrow: { kinds: ["journal"], states: ["draft"], departments: [2] },
+            sourceFilter: { kinds: ["journal"], states: ["draft"], departments: [2] },
             identifier: { code: "a", issn: "a", issnFields: ["issn"] },
             ...{ hasFacets: true, facetFields: ["indexing"] },
           }),

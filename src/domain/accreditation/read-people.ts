@@ -104,5 +104,5 @@ function shownData(
     isInBin: false,
     authors: [{ account, state: "confirmed" as const }],
   };
-  return redactionFor(actor, profile, facts).data(data);
+  return redactionFor(actor, profile, facts).redactData(data);
 }

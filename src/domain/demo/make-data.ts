@@ -1,7 +1,7 @@
 import { addDays } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { daysBetween } from "#kinds/derive/duration.ts";
-import { holds, isFilled } from "#kinds/derive/field-value.ts";
+import { isConditionMet, isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, type FieldTypeName, fieldType } from "#kinds/fields/field-types.ts";
 import { makeDate, makePartialDate } from "./make-dates.ts";
@@ -43,7 +43,7 @@ export function makeUnread(kind: KindDefinition, data: RecordData, { random }: V
 function fill(fields: Fields, data: RecordData, source: ValueSource): void {
   for (const [name, field] of Object.entries(fields)) {
     if (data[name] !== undefined || field.readonly !== undefined || field.sensitive) continue;
-    if (field.neededWhen && !holds(field.neededWhen, data) && field.type !== "partial-date") continue;
+    if (field.neededWhen && !isConditionMet(field.neededWhen, data) && field.type !== "partial-date") continue;
     if (!source.random.chance(likelihood[field.needed])) continue;
     const value = makeValue(name, field, data, source);
     if (value !== undefined) data[name] = value;

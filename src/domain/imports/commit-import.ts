@@ -10,7 +10,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { notifyApprovers } from "../claims/notify-approvers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { gatherProposals } from "../records/notify-proposed-authors.ts";
-import { readBatch, usableBatch } from "../records/read-batch.ts";
+import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
@@ -23,7 +23,7 @@ import { withSmallHeap } from "./with-small-heap.ts";
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   try {
     return await inTransaction(scope, async () => {
-      const batch = usableBatch(scope, actor, await lockBatch(scope, id));
+      const batch = requireUsableBatch(scope, actor, await lockBatch(scope, id));
       if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       refuseInactiveKind(actor, batch.kind);

@@ -3,7 +3,7 @@ import { findRow, type ImportRow, upsertRows } from "#db/queries/imports/batch-r
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
-import { readBatch, usableBatch } from "../records/read-batch.ts";
+import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
@@ -15,7 +15,7 @@ export type RowFix = { cells?: Record<string, string> | undefined; decision?: Im
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
 export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, readInput: () => RowFix) {
   return inTransaction(scope, async () => {
-    const batch = usableBatch(scope, actor, await lockBatch(scope, rowRef.id));
+    const batch = requireUsableBatch(scope, actor, await lockBatch(scope, rowRef.id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
     const row = await findRow(scope, rowRef.id, rowRef.row);
     if (!row)

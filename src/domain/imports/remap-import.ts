@@ -8,14 +8,14 @@ import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
-import { readBatch, usableBatch } from "../records/read-batch.ts";
+import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import { checkAnswers } from "./forms/present-form.ts";
 import type { OwnershipAnswers } from "./name-importer.ts";
-import { withOrders } from "./reading/date-orders.ts";
-import { headerHash, isFillable, type Mapping, targetsOf } from "./reading/mapping.ts";
+import { addDateOrders } from "./reading/date-orders.ts";
+import { headerHash, type Mapping, mayBeFilled, targetsOf } from "./reading/mapping.ts";
 import { reparseRows } from "./reparse-rows.ts";
 
 export type Remapping = OwnershipAnswers & {
@@ -38,7 +38,7 @@ export async function remapImport(
   readInput: () => Remapping,
 ): Promise<BatchRow> {
   return inTransaction(scope, async () => {
-    const batch = usableBatch(scope, actor, await lockBatch(scope, id));
+    const batch = requireUsableBatch(scope, actor, await lockBatch(scope, id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
     const input = readInput();
     const kind = input.kind === undefined ? batch.kind : input.kind;
@@ -47,7 +47,7 @@ export async function remapImport(
     const isForm = isFormFormat(special);
     const before = isForm && kind !== null ? targetsInForm(special, requireKind(kind), header) : batch.mapping;
     const columns = kind === batch.kind ? { ...before, ...input.columns } : (input.columns ?? {});
-    const mapping = withOrders({ header, kind, mapping: columns }, input.dates ?? {});
+    const mapping = addDateOrders({ header, kind, mapping: columns }, input.dates ?? {});
     checkMapping(kind, mapping, header);
     // A kind chosen by hand overrides a recognised export of another program, and chosen columns the form of a body.
     const isChosen = input.kind || (isForm && input.columns);
@@ -93,7 +93,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
           message: sentence("The file has no column “{{column}}”.", { column }),
         },
       ];
-    return target === null || (partsOf(target).every((part) => targets.has(part)) && isFillable(kind, target))
+    return target === null || (partsOf(target).every((part) => targets.has(part)) && mayBeFilled(kind, target))
       ? []
       : [
           {

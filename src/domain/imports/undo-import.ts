@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
-import { usableBatch } from "../records/read-batch.ts";
+import { requireUsableBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { removeDepartments } from "./add-departments.ts";
 import { presentBatch } from "./present-batch.ts";
@@ -19,7 +19,7 @@ import { removeReceipts } from "./receipts/remove-receipts.ts";
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
   return inTransaction(scope, async () => {
-    const batch = usableBatch(scope, actor, await lockBatch(scope, id));
+    const batch = requireUsableBatch(scope, actor, await lockBatch(scope, id));
     if (batch.state === "undone") return batch;
     if (batch.state !== "committed") {
       await removeBatch(scope, id);

@@ -29,7 +29,7 @@ export async function cloneRecord(
     throw new Refusal("not-allowed", {
       reason: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
-  const shown = redactionFor(actor, kind, recordFactsOf(kind, record, actor)).data(record.data);
+  const shown = redactionFor(actor, kind, recordFactsOf(kind, record, actor)).redactData(record.data);
   const data = omit(shown, new Set(fieldsOfOneWork(kind)));
   return createCheckedRecord(scope, actor, kind, {
     data: withoutProofs(kind, data),

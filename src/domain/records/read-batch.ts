@@ -8,10 +8,10 @@ const abandonedAfterMs = 15 * 60_000;
 
 /** The batch, for whoever may use it; for everybody else it does not exist. */
 export async function readBatch(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
-  return usableBatch(scope, actor, await findBatch(scope, id));
+  return requireUsableBatch(scope, actor, await findBatch(scope, id));
 }
 
-export function usableBatch(scope: Scope, actor: Actor, batch: BatchRow | undefined): BatchRow {
+export function requireUsableBatch(scope: Scope, actor: Actor, batch: BatchRow | undefined): BatchRow {
   if (!batch || !mayUseBatch(actor, { createdBy: batch.created_by }).allowed)
     throw new Refusal("not-found", { message: "This import does not exist or is not yours." });
   // A file is read in the memory of one process: when that has ended, the reading has too.

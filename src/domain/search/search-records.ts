@@ -74,7 +74,7 @@ export async function searchRecords(
       academicStart,
       departments: codes,
     },
-    narrow: {
+    sourceFilter: {
       kinds: slugs,
       states: parsed.states,
       departments: parsed.departments?.flatMap((code) => codes.get(code) ?? []) ?? null,
@@ -108,7 +108,7 @@ export async function searchRecords(
   const found = await byWords(parsed.words, parsed.phrase);
   if (found.total > 0 || input.offset > 0) return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   const correction = await correctTypo(scope, parsed.words, {
-    narrow: base.narrow,
+    sourceFilter: base.sourceFilter,
     scopes,
     unknownWords: found.unknownWords,
   });
@@ -182,7 +182,7 @@ async function correctTypo(
   {
     unknownWords,
     ...within
-  }: { narrow: WorksQuery["narrow"]; scopes: readonly number[]; unknownWords: readonly string[] },
+  }: { sourceFilter: WorksQuery["sourceFilter"]; scopes: readonly number[]; unknownWords: readonly string[] },
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
   for (const index of order.slice(0, maxFixed)) {

@@ -26,7 +26,7 @@ export function presentRecord(
   const kind = kindBySlug(row.kind);
   const facts = recordFactsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
-  const unread = redaction.typed(row.unread);
+  const unread = redaction.redactUnread(row.unread);
   const future = today && futureDate(kind, row.data, today);
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
@@ -40,7 +40,7 @@ export function presentRecord(
     state: row.state,
     version: row.version,
     title: row.title,
-    data: redaction.data(row.data),
+    data: redaction.redactData(row.data),
     people: presentPeople(row.people, actor),
     unread,
     proofs: (row.proofs ?? [])

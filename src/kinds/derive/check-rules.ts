@@ -7,7 +7,7 @@ import type { FieldDefinition } from "../fields/field-types.ts";
 import { showDate } from "../reading/date-text.ts";
 import type { Rule } from "../rules.ts";
 import { daysBetween } from "./duration.ts";
-import { holds, isFilled, showValue } from "./field-value.ts";
+import { isConditionMet, isFilled, showValue } from "./field-value.ts";
 import { dateFieldOf } from "./title-and-days.ts";
 
 /** `field` is a field's name, or `table.rowId.column` in a table. An error refuses the save, a warning is shown. */
@@ -91,7 +91,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
     }
     case "oneOf": {
       const [first] = rule.fields;
-      if (first === undefined || !holds(rule.when, data) || rule.fields.some((name) => isFilled(data[name])))
+      if (first === undefined || !isConditionMet(rule.when, data) || rule.fields.some((name) => isFilled(data[name])))
         return undefined;
       return {
         field: first,

@@ -9,7 +9,7 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Whether a field has one of the values; an empty field has none. */
-export function holds(condition: FieldIs, data: RecordData): boolean {
+export function isConditionMet(condition: FieldIs, data: RecordData): boolean {
   const value = data[condition.field];
   return condition.in.some((listed) => listed === value || (Array.isArray(value) && value.includes(listed)));
 }

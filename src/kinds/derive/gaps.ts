@@ -4,7 +4,7 @@ import type { RecordData } from "../field.ts";
 import { type FieldDefinition, isDate } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { daysOf } from "./duration.ts";
-import { holds, isFilled } from "./field-value.ts";
+import { isConditionMet, isFilled } from "./field-value.ts";
 import { dateOf } from "./title-and-days.ts";
 
 export type Gap = { field: string; label: string; message: string };
@@ -28,26 +28,27 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
     const field = kind.fields[name];
     if (!field || hasValue(kind, name, field, input)) continue;
     if (isNeeded(field, input.data, kind.date.includes(name))) {
-      (mayBlock(field) ? submit : recommended).push(gap(name, field, input.unread[name]));
+      (preventsSubmission(field) ? submit : recommended).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) recommended.push(gap(name, field, input.unread[name]));
   }
   const date = missingDate(kind, input);
   return {
-    submit: inFormOrder(kind, [...missingPerson(kind, input), ...date, ...submit]),
+    submit: sortInFormOrder(kind, [...missingPerson(kind, input), ...date, ...submit]),
     // A date that was not recognised is missing, not also recommended.
     recommended: recommended.filter(({ field }) => field !== date[0]?.field),
   };
 }
 
-const mayBlock = (field: FieldDefinition) => field.needed === "save" || (field.needed === "submit" && !isDate(field));
+const preventsSubmission = (field: FieldDefinition) =>
+  field.needed === "save" || (field.needed === "submit" && !isDate(field));
 
 /** The fields without which a record of the kind may not be submitted, besides its people and its date. */
 export function blockingFields(kind: KindDefinition): string[] {
-  return Object.entries(kind.fields).flatMap(([name, field]) => (mayBlock(field) ? [name] : []));
+  return Object.entries(kind.fields).flatMap(([name, field]) => (preventsSubmission(field) ? [name] : []));
 }
 
 /** Sorts in the order of the form, in which the people follow the title. */
-function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
+function sortInFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
   const names = Object.keys(kind.fields);
   const positionOf = ({ field }: Gap) =>
     names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5;
@@ -63,7 +64,7 @@ function hasValue(kind: KindDefinition, name: string, field: FieldDefinition, in
 // Any of a kind's dates is enough, so a single one is a gap only if another field requires it.
 function isNeeded(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
   if (field.needed === "no" || field.readonly !== undefined) return false;
-  if (field.neededWhen) return holds(field.neededWhen, data);
+  if (field.neededWhen) return isConditionMet(field.neededWhen, data);
   return !isOneOfItsDates;
 }
 

@@ -23,7 +23,7 @@ export type AccountColumn = "institute" | "role" | "department" | "designation" 
 
 export type AccountTableProps = Pick<
   PagedTableProps<Account>,
-  "caption" | "list" | "page" | "opened" | "selection" | "empty"
+  "caption" | "list" | "page" | "panel" | "selection" | "empty"
 > & {
   /** Beside state and name, in this order. */
   columns: readonly AccountColumn[];
@@ -38,14 +38,14 @@ export type AccountTableProps = Pick<
 export function AccountTable(props: AccountTableProps) {
   const t = useT();
   const { columns, recordsLink: _, onAction, busy, ...table } = props;
-  const { opened } = table;
-  const linkTo = ({ id }: Account) => opened?.linkTo(id);
+  const { panel } = table;
+  const linkTo = ({ id }: Account) => panel?.linkTo(id);
   const actions = (account: Account) => (
     <AccountButtons
       account={account}
       onAction={onAction}
       isBusy={busy === account.id}
-      items={opened && [{ label: t("Open"), to: opened.linkTo(account.id) }]}
+      items={panel && [{ label: t("Open"), to: panel.linkTo(account.id) }]}
     />
   );
   const tableColumns = useColumns(props, linkTo, actions);

@@ -16,12 +16,12 @@ export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | 
     /** In place of a list that could not be read. */
     problem: string;
     /** Where a row is opened beside the table. */
-    opened?: ReturnType<typeof usePanelAddress>;
+    panel?: ReturnType<typeof usePanelAddress>;
   };
 
 /** A list whose page is in the address: its rows, and the way to the others. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { list, problem, page, opened, ...table } = props;
+  const { list, problem, page, panel, ...table } = props;
   const { data, error, refetch, isPlaceholderData } = list;
   if (error && !data) return <LoadError what={problem} error={error} onRetry={refetch} />;
   return (
@@ -30,8 +30,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         {...table}
         rows={data?.rows ?? []}
         rowId={({ id }) => id}
-        onOpen={opened && (({ id }) => opened.open(id))}
-        currentId={opened?.opened ?? undefined}
+        onOpen={panel && (({ id }) => panel.open(id))}
+        currentId={panel?.opened ?? undefined}
         isLoading={!data || isPlaceholderData}
       />
       {data && <ListPager page={page} list={data} />}

@@ -26,7 +26,11 @@ export type WorksQuery = {
   source: WorksSource;
   recordQuery: RecordQuery;
   /** The conditions that can filter the source itself; the rest of the query filters its results. */
-  narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
+  sourceFilter: {
+    kinds: readonly string[] | null;
+    states: readonly string[] | null;
+    departments: readonly number[] | null;
+  };
   rest: Condition;
   /** Records with exactly the number in the query; they come first. */
   named: readonly string[];
@@ -56,10 +60,10 @@ export function foundSql(scope: Scope, query: WorksQuery, viewer: string, values
 }
 
 function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const { source, narrow, recordQuery, rest, examinedLimit, hasFacets } = query;
+  const { source, sourceFilter, recordQuery, rest, examinedLimit, hasFacets } = query;
   switch (source.kind) {
     case "words": {
-      const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
+      const narrowed = `${viewer}::int[], ${bind(values, sourceFilter.kinds)}::text[], ${bind(values, sourceFilter.states)}::text[], ${bind(values, sourceFilter.departments)}::int[]`;
       return `select * from find_works($1, ${bind(values, source.inMainFields)}::text[], ${bind(values, source.years?.from ?? null)},
         ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)}, ${bind(values, hasFacets)})`;
     }

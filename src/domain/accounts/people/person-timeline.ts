@@ -129,7 +129,7 @@ function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit"
 /** As everything that is read of many records at once, without what is sensitive, whoever looks. */
 function presentEntry(actor: Actor, row: PersonEventRow): PersonEntry {
   const kind = kindBySlug(row.kind);
-  const seen = redactionFor(actor, kind, recordFactsOf(kind, row, actor)).changes(row.change);
+  const seen = redactionFor(actor, kind, recordFactsOf(kind, row, actor)).redactChanges(row.change);
   const { record, title, isByPerson } = row;
   return { ...presentEvent(row, row.kind, openChanges(kind, seen)), record, title, isByPerson };
 }

@@ -115,7 +115,7 @@ export function withLabelledYears(kind: string, header: readonly string[], colum
 }
 
 /** A mapping in which a person has chosen the date order of some columns: it follows the field. */
-export function withOrders(
+export function addDateOrders(
   { header, kind: slug, mapping }: Pick<ColumnSettings, "header" | "kind" | "mapping">,
   chosen: Readonly<Record<string, DateOrder>>,
 ): Mapping {

@@ -68,7 +68,7 @@ function targetOf(kind: KindDefinition, chosen: string | null): ColumnTarget {
 }
 
 /** Whether a column can fill this target: it has one part, or cells can be divided among its parts. */
-export function isFillable(kind: KindDefinition, chosen: string): boolean {
+export function mayBeFilled(kind: KindDefinition, chosen: string): boolean {
   return partsOf(chosen).length === 1 || targetOf(kind, chosen).to === "several";
 }
 

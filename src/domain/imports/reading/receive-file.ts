@@ -22,7 +22,7 @@ import { countNaming, type OwnershipAnswers } from "../name-importer.ts";
 import { endProgress, reportProgress, serverFault } from "../present-batch.ts";
 import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts";
 import { withSmallHeap } from "../with-small-heap.ts";
-import { type ColumnDates, withOrders } from "./date-orders.ts";
+import { addDateOrders, type ColumnDates } from "./date-orders.ts";
 import { refuseInactiveKind } from "./inactive-kind.ts";
 import { cluesOf, kindOfFile, kindOfOtherParticipation, likelyKinds } from "./kind-of-file.ts";
 import { headerHash } from "./mapping.ts";
@@ -200,7 +200,7 @@ function withDateOrder(
   const undetermined = [...orders].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
   return {
     ...settings,
-    mapping: withOrders(settings, Object.fromEntries(undetermined.map((header) => [header, order]))),
+    mapping: addDateOrders(settings, Object.fromEntries(undetermined.map((header) => [header, order]))),
   };
 }
 

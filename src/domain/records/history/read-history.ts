@@ -60,7 +60,7 @@ async function openHistory(scope: Scope, actor: Actor, address: RecordAddress) {
     show: (event: EventRow): HistoryEntry => {
       // A record merged in the meantime is not among them: nothing of its change is shown.
       const { row, redaction } = recordsById.get(event.record) ?? { row: record, redaction: undefined };
-      const change = redaction ? redaction.changes(event.change) : {};
+      const change = redaction ? redaction.redactChanges(event.change) : {};
       return { ...presentEvent(event, row.kind, change), isMerged: event.record !== record.id };
     },
   };

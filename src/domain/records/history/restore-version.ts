@@ -59,7 +59,7 @@ export async function previewVersion(
     version,
     at: found.at,
     by: found.by ?? "",
-    changes: redactionFor(actor, kind, facts).changes(plan.changes),
+    changes: redactionFor(actor, kind, facts).redactChanges(plan.changes),
     kept: plan.kept,
     issues: [...faultsIn(kind, plan.data, Object.keys(plan.changes)), ...gapsAfter(kind, record, plan)],
   };

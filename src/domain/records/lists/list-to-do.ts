@@ -74,7 +74,7 @@ function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
   const kind = findKind(row.kind);
   if (!kind || asksForAnswer(row, actor)) return [];
   const facts = recordFactsOf(kind, { ...row, deletedAt: null }, actor);
-  const texts = redactionFor(actor, kind, facts).typed(row.unread);
+  const texts = redactionFor(actor, kind, facts).redactUnread(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {
     const [field, text] = unread;

@@ -21,7 +21,7 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   if (!isReviewed) return { ...review, changes: {} };
   const { verdict, changes: made } = await readReviewVerdict(scope, actor, record);
   const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));
-  const changes = redaction.changes(joinChanges(made.map(({ change }) => change)));
+  const changes = redaction.redactChanges(joinChanges(made.map(({ change }) => change)));
   if (!verdict.allowed) return { ...review, changes };
   const ofKind = (await readVerification(scope))(record.kind);
   const isWaiting = record.state === "submitted" || record.state === "changed";

@@ -13,11 +13,11 @@ export type FormYears = {
   count: number;
 };
 
-const explicit = /((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d)(?!\d))?/;
+const explicitYear = /((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d)(?!\d))?/;
 const relativeYear = /\bCAY(?:\s*[-–]?\s*m?\s*(\d))?\b/i;
-const numbered = /\byear\s*[-–:.]?\s*(\d|i{1,3}|iv|v)\b/i;
-const numerals = ["i", "ii", "iii", "iv", "v"];
-const financial = /\bf\.?\s*y\b|financial/i;
+const numberedYear = /\byear\s*[-–:.]?\s*(\d|i{1,3}|iv|v)\b/i;
+const romanNumerals = ["i", "ii", "iii", "iv", "v"];
+const financialWords = /\bf\.?\s*y\b|financial/i;
 
 type Found = {
   at: number;
@@ -32,12 +32,12 @@ type Found = {
 /** Finds columns that differ only in their year; in a single such column it is a remark. Null if there are none. */
 export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
   const found = columns.flatMap((column, index) => yearIn(column, index) ?? []);
-  const alike = (one: Found) => found.filter(({ rest, words }) => rest === one.rest && words !== one.words);
-  const years = found.filter((one) => alike(one).length > 0);
+  const withOtherYear = (one: Found) => found.filter(({ rest, words }) => rest === one.rest && words !== one.words);
+  const years = found.filter((one) => withOtherYear(one).length > 0);
   if (years.length === 0) return null;
   const last = Math.max(...years.map(({ number = 0 }) => number));
   const isPair = years.some((one) => one.isPair);
-  const isFinancial = columns.some((column) => financial.test(wholeHeader(column)));
+  const isFinancial = columns.some((column) => financialWords.test(wholeHeader(column)));
   return {
     columns: new Map(
       years.map(({ at, words, year, ago, number = 0 }) => [
@@ -55,15 +55,15 @@ export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
 }
 
 function yearIn({ header, group }: FormColumn, index: number): Found | null {
-  const restOf = (words: string) => foldText(`${group ?? ""} ${header.replace(words, " ").replace(explicit, " ")}`);
+  const restOf = (words: string) => foldText(`${group ?? ""} ${header.replace(words, " ").replace(explicitYear, " ")}`);
   const about = (words: string) => ({ at: index, words, rest: restOf(words) });
   const relative = relativeYear.exec(header);
   if (relative) return { ...about(relative[0]), ago: Number(relative[1] ?? 0) };
-  const found = explicit.exec(header);
+  const found = explicitYear.exec(header);
   if (found) return { ...about(found[0]), year: Number(found[1]), isPair: found[2] !== undefined };
-  const one = numbered.exec(header);
+  const one = numberedYear.exec(header);
   if (!one) return null;
-  const number = /\d/.test(one[1] ?? "") ? Number(one[1]) : numerals.indexOf((one[1] ?? "").toLowerCase()) + 1;
+  const number = /\d/.test(one[1] ?? "") ? Number(one[1]) : romanNumerals.indexOf((one[1] ?? "").toLowerCase()) + 1;
   return { ...about(one[0]), number };
 }
 

@@ -54,7 +54,7 @@ export function RequestsPage() {
         list={list}
         page={page}
         problem={t("Could not load the requests.")}
-        opened={request}
+        panel={request}
         caption={t("Requests, newest first")}
         columns={columnsOf(t, request.linkTo, isSystem)}
         rowName={({ kind, name, email }) =>

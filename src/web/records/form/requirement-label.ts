@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { holds } from "#kinds/derive/field-value.ts";
+import { isConditionMet } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
@@ -19,7 +19,7 @@ export function requirementLabelInForm(
   const condition = "neededWhen" in field ? field.neededWhen : undefined;
   const isOneOfDates = kind.date.length > 1 && kind.date.includes(path);
   if (isOneOfDates && dateOf(kind, data) === undefined) return translate("one of the dates");
-  const isNeeded = condition === undefined ? !isOneOfDates : holds(condition, data);
+  const isNeeded = condition === undefined ? !isOneOfDates : isConditionMet(condition, data);
   const isOptional = !isNeeded && field.type !== "file" && (field.needed === "submit" || condition !== undefined);
   return isOptional ? translate("optional") : requirementLabel(field);
 }

@@ -95,7 +95,7 @@ export function UsersScreen() {
       <AccountTable
         list={list}
         page={page}
-        opened={account}
+        panel={account}
         onAction={ask}
         busy={busy}
         caption={t("{{people}}, by name", { people: labels.many })}

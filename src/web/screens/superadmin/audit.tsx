@@ -62,7 +62,7 @@ export function AuditScreen() {
         list={list}
         page={page}
         problem={t("Could not load the audit trail.")}
-        opened={line}
+        panel={line}
         caption={t("Audit trail, newest first")}
         columns={auditColumns(line.linkTo)}
         rowName={(row) => `${actionOf(row)}, ${row.who ?? t("not signed in")}`}

@@ -58,7 +58,7 @@ export function OutboxScreen() {
         list={list}
         page={page}
         problem={t("Could not load the e-mails.")}
-        opened={mail}
+        panel={mail}
         caption={t("E-mails, newest first")}
         columns={mailColumns(mail.linkTo)}
         rowName={({ subject, to }) => t("{{subject}}, to {{to}}", { subject, to })}

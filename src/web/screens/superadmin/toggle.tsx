@@ -75,7 +75,7 @@ export function ToggleScreen() {
       <AccountTable
         list={list}
         page={page}
-        opened={account}
+        panel={account}
         onAction={ask}
         busy={busy}
         caption={t("Accounts of every institute, by name")}
