@@ -177,7 +177,7 @@ function checkKind(kind: KindDefinition): void {
   const wrong = (what: string, field?: string): never => {
     throw new Error(`Kind "${kind.slug}"${field === undefined ? "" : `, field "${field}"`}: ${what}.`);
   };
-  const fieldNamed = (name: string, where: string) =>
+  const requireField = (name: string, where: string) =>
     kind.fields[name] ?? wrong(`${where} names a field it does not have`, name);
 
   if (!slugShape.test(kind.slug) || !slugShape.test(kind.editSlug))
@@ -185,56 +185,56 @@ function checkKind(kind: KindDefinition): void {
   if (kind.label.one === "" || kind.label.many === "") wrong("the label is empty");
   if (!kindGroups.some(({ slug }) => slug === kind.group)) wrong(`there is no group "${kind.group}"`);
 
-  const title = fieldNamed(kind.title, "title");
+  const title = requireField(kind.title, "title");
   if (!kind.isOnePerPerson && title.type !== "text") wrong("the title is a text", kind.title);
   if (!kind.isOnePerPerson && title.needed !== "save") wrong("the title is needed to save", kind.title);
   if (kind.isOnePerPerson && kind.date.length > 0) wrong("a document of its owner has no day of its own");
   for (const name of kind.date) {
-    if (!isDate(fieldNamed(name, "date"))) wrong("the date is no date", name);
+    if (!isDate(requireField(name, "date"))) wrong("the date is no date", name);
   }
-  for (const name of Object.values(kind.duration ?? {})) fieldNamed(name, "duration");
-  if (kind.lasts) for (const name of [...kind.lasts.begins, kind.lasts.ends]) fieldNamed(name, "lasts");
-  for (const name of kind.columns) fieldNamed(name, "columns");
+  for (const name of Object.values(kind.duration ?? {})) requireField(name, "duration");
+  if (kind.lasts) for (const name of [...kind.lasts.begins, kind.lasts.ends]) requireField(name, "lasts");
+  for (const name of kind.columns) requireField(name, "columns");
   for (const rule of kind.rules) {
-    const fields = fieldsOfRule(rule).map((name) => fieldNamed(name, `rule ${rule.rule}`));
+    const fields = fieldsOfRule(rule).map((name) => requireField(name, `rule ${rule.rule}`));
     // The rule's message may show both values.
     if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
       wrong(`rule ${rule.rule} compares a sensitive field with one that is not`);
   }
   for (const rule of kind.identityRules)
-    for (const name of fieldsOfIdentity(rule)) fieldNamed(name, `identity by ${rule.by}`);
+    for (const name of fieldsOfIdentity(rule)) requireField(name, `identity by ${rule.by}`);
 
   for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.identityRules.flatMap(fieldsOfIdentity)])
     if (kind.fields[name]?.sensitive)
       wrong("a sensitive field cannot be the title, date, default column or identity of a record", name);
   for (const name of Object.values(kind.citation.parts)) {
-    if (fieldNamed(name, "citation").sensitive) wrong("a sensitive field cannot be cited", name);
+    if (requireField(name, "citation").sensitive) wrong("a sensitive field cannot be cited", name);
   }
   const rows = kind.fields[kind.title];
   for (const source of Object.values(kind.importSources)) {
     for (const name of [...Object.keys(source.columns), ...Object.keys(source.fixedValues ?? {})])
-      if (rows?.type !== "table" || !rows.columns[name]) fieldNamed(name, "importSources");
+      if (rows?.type !== "table" || !rows.columns[name]) requireField(name, "importSources");
   }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))
       wrong("it is the total of no column of dated rows", name);
   }
   for (const [name, field] of Object.entries(kind.fields))
-    checkField(name, field, fieldNamed, (what) => wrong(what, name));
+    checkField(name, field, requireField, (what) => wrong(what, name));
   checkHeaders(kind, wrong);
 }
 
 function checkField(
   name: string,
   field: FieldDefinition,
-  fieldNamed: (name: string, where: string) => FieldDefinition,
+  requireField: (name: string, where: string) => FieldDefinition,
   wrong: (what: string) => never,
 ): void {
   if (!fieldShape.test(name) || reserved.has(name)) wrong("this is no name for a field");
   if (field.label.trim() === "") wrong("the label is empty");
   if (field.sensitive && (field.topic || field.publicPart))
     wrong("a sensitive field is not a topic and is not shown on a page");
-  if (field.neededWhen) fieldNamed(field.neededWhen.field, "neededWhen");
+  if (field.neededWhen) requireField(field.neededWhen.field, "neededWhen");
   if (field.type === "people") wrong("the people list is declared once, as people, not among the fields");
   if (field.type === "enum" && field.options.length === 0) wrong("there is nothing to choose from");
   if (field.type === "tags" && field.closed && !field.options?.length) wrong("there is nothing to choose from");

@@ -114,7 +114,7 @@ export async function pageOfTable(
     excludedNext: isOnlyFigures ? null : cursorAfter(query.excludedCursor, query.limit, excludedTotal),
     // One record may be several rows, such as one for each year in which money arrived.
     candidates: new Set(rows.map(({ record }) => record)).size + countExcluded(evaluated),
-    reasons: mostFrequent(reasonCounts(evaluated)).map(([reason, count]) => ({
+    reasons: sortByCount(reasonCounts(evaluated)).map(([reason, count]) => ({
       reason,
       ...presentReason(reason, table),
       count,
@@ -161,7 +161,7 @@ function presentGaps(table: TableDefinition, rows: readonly { gaps: readonly Gap
       counts.set(key, (counts.get(key) ?? 0) + 1);
       byKey.set(key, gap);
     }
-  return mostFrequent(counts).flatMap(([key, count]) => {
+  return sortByCount(counts).flatMap(([key, count]) => {
     const gap = byKey.get(key);
     if (!gap) return [];
     const action = isInAppointments(table, gap) ? actionForAppointments : gapTexts[gap.code].action;
@@ -176,7 +176,7 @@ function reasonCounts({ excluded, excludedByIndex }: EvaluatedTable): Map<Reason
   return counts;
 }
 
-function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] {
+function sortByCount<Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 

@@ -6,7 +6,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
-import { daysAround, type TablePeriod } from "#rules/accreditation/rows/dating.ts";
+import { daysWithNeighbourYears, type TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import { type TableRequest, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import { inYearsByPerson } from "#rules/accreditation/rows/in-years.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
@@ -147,7 +147,7 @@ export async function evaluatedTable(
       ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
     });
   if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await readWorks(request)) };
-  const days = daysAround(table.years.period, period, settings);
+  const days = daysWithNeighbourYears(table.years.period, period, settings);
   const staffQuery = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
   const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: request.hidden });
   const ofWorks =

@@ -23,7 +23,7 @@ import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
 import { listingFacts } from "#rules/accreditation/listed-journal.ts";
 import type { Reason } from "#rules/accreditation/reasons.ts";
-import { daysAround, daysOfPeriod } from "#rules/accreditation/rows/dating.ts";
+import { daysOfPeriod, daysWithNeighbourYears } from "#rules/accreditation/rows/dating.ts";
 import {
   aboutOf,
   type EvaluatedTable,
@@ -105,7 +105,7 @@ export async function evaluateWorks(
   const search = {
     kinds,
     record: needsOthers ? undefined : about.record,
-    days: hasDays ? daysAround(table.years.period, period, settings) : null,
+    days: hasDays ? daysWithNeighbourYears(table.years.period, period, settings) : null,
     indexed: hasDays && !needsOthers ? indexedDates(request) : undefined,
   };
   const { matches, excluded } = await findCandidates(scope, candidates, search);

@@ -174,7 +174,7 @@ export async function present(
 ): Promise<Appraisal> {
   const { row, year } = found;
   const isOwn = actor.account === row.account;
-  const live = await liveSheet(scope, found, academicStart);
+  const live = await computeCurrentSheet(scope, found, academicStart);
   const { sent, steps, newest } = visibleHistory(actor, found);
   return {
     id: row.id,
@@ -209,7 +209,7 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundApprai
 }
 
 /** Undefined if the account cannot sign in any more. */
-export async function liveSheet(
+export async function computeCurrentSheet(
   scope: Scope,
   { row, year }: Pick<FoundAppraisal, "row" | "year">,
   academicStart: number,

@@ -13,12 +13,12 @@ import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import {
   type Appraisal,
+  computeCurrentSheet,
   digestOf,
   type FoundAppraisal,
   findOwn,
   findOwnRow,
   isRemark,
-  liveSheet,
   nextSigner,
   present,
   type Requester,
@@ -91,7 +91,7 @@ export async function sendOwn(
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw withSomebodyElse();
-    const sheet = await liveSheet(tx, found, requester.academicStart);
+    const sheet = await computeCurrentSheet(tx, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-deactivated");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))
       throw new Refusal("stale", {

@@ -35,7 +35,7 @@ export async function escalate(
     const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
     if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
-    const toNotify = (await lateByRecipient(tx, actor, campaign, late)).filter(
+    const toNotify = (await groupLateByRecipient(tx, actor, campaign, late)).filter(
       ([recipient]) => recipient !== actor.account,
     );
     if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
@@ -71,7 +71,7 @@ function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: strin
   return `${publicUrl}/${area}/campaigns${area === "hod" && department === null ? "" : `/${id}`}`;
 }
 
-async function lateByRecipient(
+async function groupLateByRecipient(
   scope: Scope,
   actor: Actor,
   campaign: CampaignRow,

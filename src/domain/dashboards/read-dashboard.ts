@@ -85,8 +85,8 @@ export async function readDashboard(
   const { departments, staff, shared, unassigned } = found;
   const rows = found.byKind.map(yearRowOf);
   const academicYearOf = ({ year, academicYear }: YearRow) => (byAcademicYear.length > 0 ? academicYear : year);
-  const rowsWithMonthNeeded = () => rows.filter((row) => academicYearOf(row) === monthNeededYear);
-  const monthNeeded = found.monthNeeded ?? figuresOf(rowsWithMonthNeeded()).total;
+  const findRowsWithoutMonth = () => rows.filter((row) => academicYearOf(row) === monthNeededYear);
+  const monthNeeded = found.monthNeeded ?? figuresOf(findRowsWithoutMonth()).total;
   const all = staff.find(({ department }) => department === null);
   const ofKinds = byGroup(rows);
   const totals = figuresOf(rowsOfYear(rows, year));

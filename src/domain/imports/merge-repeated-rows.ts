@@ -68,8 +68,8 @@ const maxSources = 500;
 
 /** False if there is nothing to add. */
 function addSources(upper: ImportRow, row: ImportRow): boolean {
-  const from = sourceField(row.kind);
-  const to = sourceField(upper.kind);
+  const from = findSourceField(row.kind);
+  const to = findSourceField(upper.kind);
   if (from === undefined || to === undefined) return false;
   const known = (upper.data[to] ?? []) as RecordData[];
   if (known.length >= maxSources) return false;
@@ -88,7 +88,7 @@ function addSources(upper: ImportRow, row: ImportRow): boolean {
   return true;
 }
 
-function sourceField(slug: string | null): string | undefined {
+function findSourceField(slug: string | null): string | undefined {
   const rule = slug === null ? undefined : findKind(slug)?.identityRules.find(({ by }) => by === "source");
   return rule && "field" in rule ? rule.field : undefined;
 }

@@ -16,9 +16,9 @@ import type { ReadFile } from "../imports/reading/read-rows.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { ServiceError } from "./fetch-from-service.ts";
+import { limitRate, refusalOf } from "./limit-rate.ts";
 import { listOfWorks } from "./list-of-works.ts";
 import { listsNothing } from "./lists-nothing.ts";
-import { rateLimited, refusalOf } from "./rate-limited.ts";
 import { requestsFor, type ServiceName, services } from "./services.ts";
 
 /** Works found for a text: as the rows of a table, and as a file that the import stages. */
@@ -116,7 +116,7 @@ function orGuess(typed: string, list: readonly Reference[], error: unknown): Fou
 /** `at`: when it was received. */
 export type FetchedWorks = { table: ReadFile; bytes: Uint8Array; at: Date };
 
-export const fetchWorks = rateLimited<FetchedWorks>(async (bytes) => {
+export const fetchWorks = limitRate<FetchedWorks>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";
   if (listsNothing(bytes)) return "unknown";
   const table = await limitLookups(() => readInThread({ bytes, fileName: "answer" }));

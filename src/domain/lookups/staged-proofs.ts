@@ -25,7 +25,7 @@ export async function listStagedFound(scope: Scope, actor: Actor): Promise<Stage
 }
 
 /** Makes a draft of each file with the file as its proof, each by itself; a refused one stays in the list. */
-export async function draftStaged(
+export async function draftFromStagedProofs(
   scope: Scope,
   actor: Actor,
   files: readonly { id: string; kind: string; title?: string | undefined }[],

@@ -190,13 +190,13 @@ async function correctTypo(
     if (unknownWords.some((word) => word !== words[index])) continue;
     const correction = typoQuery(scope.institute, words, index);
     if (correction.patterns.length === 0) continue;
-    const meant = mostFrequent(await findWordsMeant(scope, { ...correction, ...within }));
+    const meant = findMostFrequent(await findWordsMeant(scope, { ...correction, ...within }));
     if (meant !== undefined) return { words: words.with(index, meant), typed: correction.typed, meant };
   }
   return undefined;
 }
 
-function mostFrequent(words: readonly string[]): string | undefined {
+function findMostFrequent(words: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

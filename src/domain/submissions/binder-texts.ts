@@ -79,7 +79,7 @@ ${notesOf(table)
 }
 
 /** What is missing: in the rows, of the proofs, and what is left out with the reasons. */
-export async function* gapStatement(
+export async function* writeGapStatement(
   { submission, tables }: About,
   broken: readonly FrozenProof[],
   rows: AsyncIterable<IndexRow>,

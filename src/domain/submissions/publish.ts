@@ -18,7 +18,7 @@ const tokenBytes = 32;
 const maxYears = 10;
 
 /** The institute, which an address without a sign-in does not name otherwise, and 256 random bits. */
-function newToken(institute: number): string {
+function makeToken(institute: number): string {
   return `${institute.toString(36)}-${randomBytes(tokenBytes).toString("base64url")}`;
 }
 
@@ -52,7 +52,7 @@ export async function publishSubmission(
   const expiresOn = readBody().expiresOn ?? yearAfterEnd(submission.assessmentEnds ?? today, { today, latest });
   if (expiresOn < today || expiresOn > latest)
     throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
-  const token = newToken(scope.institute);
+  const token = makeToken(scope.institute);
   const link = newId();
   await inTransaction(scope, async (tx) => {
     const { hash } = readToken(token) as { hash: Buffer };

@@ -19,7 +19,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
 import { digested, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
+import { type IndexRow, indexCsv, indexPage, writeGapStatement } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
 import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
@@ -80,7 +80,10 @@ async function* contents(
   const index = () => indexRows(scope, id, tables);
   yield { name: "index.html", bytes: indexPage(about, index()) };
   yield { name: "index.csv", bytes: indexCsv(index()) };
-  yield { name: "gap-statement.txt", bytes: gapStatement(about, await listBrokenProofs(scope, id, 1000), index()) };
+  yield {
+    name: "gap-statement.txt",
+    bytes: writeGapStatement(about, await listBrokenProofs(scope, id, 1000), index()),
+  };
   yield {
     name: "submission.json",
     bytes: joinedTexts([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),

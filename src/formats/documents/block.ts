@@ -38,7 +38,7 @@ export type DocumentText = { format: "docx" | "pdf"; unit: "paragraph" | "page";
 export const documentLimits = { sizeInBytes: 20 * 1024 * 1024, characters: 4_000_000, blocks: 60_000, nesting: 200 };
 
 /** Counts the characters of a document and refuses when it has too many. */
-export function characterBudget(): (text: string) => void {
+export function makeCharacterLimit(): (text: string) => void {
   let left = documentLimits.characters;
   return (text) => {
     left -= text.length + 1;

@@ -1,4 +1,4 @@
-import { type Block, characterBudget, type DocumentText, documentLimits, type Paragraph } from "./block.ts";
+import { type Block, type DocumentText, documentLimits, makeCharacterLimit, type Paragraph } from "./block.ts";
 import { type Row, type Segment, tableInRows } from "./table-in-rows.ts";
 
 /** A piece of text on a page. Its place is in points from the top left corner, and `top` is that of its baseline. */
@@ -9,7 +9,7 @@ export type Page = { width: number; height: number; items: PageItem[] };
  * Turns the pages into lines in reading order, column by column, and tables. Removes headers, footers and page numbers.
  */
 export function readPages(pages: readonly Page[]): DocumentText {
-  const limitCharacters = characterBudget();
+  const limitCharacters = makeCharacterLimit();
   for (const { items } of pages) for (const { text } of items) limitCharacters(text);
   const rows = pages.map((page, index) => rowsOf(page.items, index + 1));
   const contentRows = withoutHeadersAndFooters(pages, rows);

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { ZipEntry } from "../xlsx/read-zip.ts";
-import { type Block, characterBudget, type DocumentText, documentLimits } from "./block.ts";
+import { type Block, type DocumentText, documentLimits, makeCharacterLimit } from "./block.ts";
 
 const main = "word/document.xml";
 
@@ -103,7 +103,7 @@ type OpenTable = { at: number; rows: string[][] };
 
 function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
   const parser = newParser();
-  const spend = characterBudget();
+  const spend = makeCharacterLimit();
   const blocks: Block[] = [];
   // A text box has paragraphs inside a paragraph, a cell may have a table.
   const paragraphs: OpenParagraph[] = [];

@@ -1,6 +1,6 @@
 import type { FormGrid, FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
 import { sentence } from "#texts/sentence.ts";
-import { characterBudget } from "../documents/block.ts";
+import { makeCharacterLimit } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
 import { attributeOf, escapeXml, type Piece, piecesOf, plainXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
@@ -15,7 +15,7 @@ export function readTables(file: FormFile): { name: string; grid: FormGrid }[] {
 }
 
 function tablesIn(xml: string) {
-  const spend = characterBudget();
+  const spend = makeCharacterLimit();
   let from = 0;
   return tablesOf(xml).map((table, index) => {
     const titles = piecesOf(xml.slice(from, table.start), "w:p")

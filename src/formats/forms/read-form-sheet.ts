@@ -1,5 +1,5 @@
 import type { FormGrid, Merge } from "#kinds/reading/form-grid.ts";
-import { characterBudget } from "../documents/block.ts";
+import { makeCharacterLimit } from "../documents/block.ts";
 import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
@@ -13,7 +13,7 @@ export type Sheet = { path: string; name: string; head: string; rows: Map<number
 /** The visible sheets of a workbook, as grids. */
 export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
   const strings = sharedStrings(file);
-  const spend = characterBudget();
+  const spend = makeCharacterLimit();
   return sheetPaths(file).map(({ name, path }) => {
     const sheet = parseSheet(file, { name, path });
     const height = Math.max(0, ...[...sheet.rows.keys()].map((row) => row + 1));

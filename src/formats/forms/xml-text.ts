@@ -82,12 +82,12 @@ export function plainXml(xml: string): string {
   return xml.includes("<!--")
     ? xml
         .split("<!--")
-        .map((part, index) => (index ? afterComment(part) : part))
+        .map((part, index) => (index ? skipComment(part) : part))
         .join("")
     : xml;
 }
 
-function afterComment(part: string): string {
+function skipComment(part: string): string {
   const end = part.indexOf("-->");
   return end < 0 ? "" : part.slice(end + 3);
 }

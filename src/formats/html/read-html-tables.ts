@@ -1,7 +1,7 @@
 import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
-import { type TableLimits, textBudget } from "../table/limits.ts";
+import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 
 /** What is not text of the page; without an end it lasts to the end of the file. */
@@ -17,7 +17,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
   const page = text.replace(unread, " ");
   const sheets: Sheet[] = [];
   const open: ReturnType<typeof tableReader>[] = [];
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   let title = "";
   let from = 0;
   for (const found of page.matchAll(tag)) {

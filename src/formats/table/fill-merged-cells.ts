@@ -1,4 +1,4 @@
-import { type TableLimits, textBudget } from "./limits.ts";
+import { makeTextLimit, type TableLimits } from "./limits.ts";
 import type { TableRow } from "./table.ts";
 
 /** Cells over several rows that a sheet shows as one: their first column, counted from 0, and the numbers of their rows. */
@@ -16,7 +16,7 @@ export function fillMergedCells(
   merged: readonly MergedCells[],
   limits: TableLimits,
 ): TableRow[] {
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   const waiting = merged.filter(({ column }) => column < limits.columns).sort((one, other) => other.top - one.top);
   const open = new Map<number, { text: string; bottom: number }>();
   return rows.map((row) => {

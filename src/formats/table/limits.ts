@@ -28,7 +28,7 @@ export const workbookLimits: TableLimits = { ...tableLimits, sizeInBytes: 10 * 1
  * Counts the text of rows and refuses when it is too much: one stored text may be in every cell, small in the file and
  * too much in memory.
  */
-export function textBudget({ textLength }: TableLimits): (cells: readonly string[]) => void {
+export function makeTextLimit({ textLength }: TableLimits): (cells: readonly string[]) => void {
   let left = textLength;
   return (cells) => {
     left -= cells.length;

@@ -2,7 +2,7 @@ import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
 import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
-import { type TableLimits, textBudget } from "../table/limits.ts";
+import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { columnLetters, plainNumber, refuseTooManyColumns, refuseTooManySheets, type Sheet } from "./choose-sheet.ts";
 import { isMonthFormat } from "./days-in-cells.ts";
@@ -15,7 +15,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
   const book = openBook(stream);
   if (book.SheetNames.length > maxSheets) refuseTooManySheets(maxSheets);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   return book.SheetNames.map((name, position) => {
     const rows: TableRow[] = [];
     // Sparse, as the cells are: neither a row nor a column without cells is in it.

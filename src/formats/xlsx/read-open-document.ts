@@ -4,7 +4,7 @@ import { refuseFormat } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
-import { type TableLimits, textBudget } from "../table/limits.ts";
+import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
@@ -67,7 +67,7 @@ type Cell = { text: string; value: string | undefined; repeated: number; rows: n
 
 function cellReader(limits: TableLimits, zip: ZipLimits) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   const sheets: Sheet[] = [];
   let [isSpreadsheet, depth, tables, notes, sinceTag, filled] = [false, 0, 0, 0, 0, 0];
   let row = { number: 0, repeated: 1, column: 0, cells: [] as string[], isHidden: false };

@@ -2,7 +2,7 @@ import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
 import { FormatRefusal } from "../format-refusal.ts";
 import { noneHidden } from "../table/hidden-cells.ts";
-import { type TableLimits, textBudget, workbookLimits } from "../table/limits.ts";
+import { makeTextLimit, type TableLimits, workbookLimits } from "../table/limits.ts";
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { cannotBeOpened, chooseSheet, plainNumber, type Sheet, type SheetTable } from "./choose-sheet.ts";
@@ -36,7 +36,7 @@ export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): 
 
 async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: ZipLimits): Promise<Sheet[]> {
   const parts = await checkWorkbook(entries, limits, zip);
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   const sheets = listSheets(parts);
   return (await openWorkbook(withPlainCells(withPlainEpoch(parts), isFrom1904(parts)))).map(
     ({ sheet, data }, position) => {

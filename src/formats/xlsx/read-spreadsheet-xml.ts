@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
 import { hideColumns } from "../table/hidden-cells.ts";
-import { type TableLimits, textBudget } from "../table/limits.ts";
+import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
@@ -19,7 +19,7 @@ import type { ZipLimits } from "./read-zip.ts";
 /** The sheets of a workbook in the XML of Excel 2003, which portals export under the name of an .xls file. */
 export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: maxSheets }: ZipLimits): Sheet[] {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  const spend = textBudget(limits);
+  const spend = makeTextLimit(limits);
   const sheets: Sheet[] = [];
   let row = { number: 0, cells: [] as string[] };
   let column = 0;

@@ -36,7 +36,7 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
   const { publicUrl } = appContext;
   const [before = "", after = ""] = builtHtml.split(/<title>[^<]*<\/title>/);
   const fill = (head: Partial<Head>, content?: string) =>
-    `${before}${renderHead({ ...defaultHead(publicUrl), ...head })}${
+    `${before}${renderHead({ ...makeDefaultHead(publicUrl), ...head })}${
       content === undefined ? after : after.replace(root, () => content)
     }`;
   const make = async ({ path, search, from, write }: PageRequest): Promise<Page> => {
@@ -119,7 +119,7 @@ export function addressOf(publicUrl: string, path: string): string {
   return publicUrl + path.split("/").map(encodeURIComponent).join("/");
 }
 
-function defaultHead(publicUrl: string): Head {
+function makeDefaultHead(publicUrl: string): Head {
   const picture = {
     address: `${publicUrl}/preview.png`,
     description: `${product}: faculty profiles, records and reports in one place`,

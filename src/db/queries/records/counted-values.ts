@@ -13,7 +13,7 @@ export type CountedField = ReadonlyMap<string, readonly string[]>;
 export type CountedValue = { field: CountedField; values: readonly string[] };
 
 /** The field of that name, if every kind that has it counts it. */
-export function countedField(
+export function findCountedField(
   kinds: readonly KindDefinition[],
   name: string,
   part: keyof CountedFields,
@@ -44,7 +44,7 @@ export function countedValueOf(where: Condition, kinds: readonly KindDefinition[
 /** The same, but works may have several of the values. */
 export function chosenValueOf(where: Condition, kinds: readonly KindDefinition[]): CountedValue | undefined {
   if (where.op !== "is" && where.op !== "missing") return undefined;
-  const field = countedField(kinds, where.field, "values");
+  const field = findCountedField(kinds, where.field, "values");
   if (!field || where.op === "missing") return field && { field, values: [] };
   return fieldsOf(where.field, kinds).every((one) => fieldType(one).comparison === "choice")
     ? { field, values: where.values.map((value) => value.toLowerCase()) }
@@ -87,7 +87,7 @@ export function readsCountedValues(where: Condition, kinds: readonly KindDefinit
         (where.field === "dept" && where.op !== "missing") ||
         isOwnDate(where.field) ||
         ["proof", "month"].includes(where.field) ||
-        (["values", "sums"] as const).some((part) => countedField(kinds, where.field, part) !== undefined)
+        (["values", "sums"] as const).some((part) => findCountedField(kinds, where.field, part) !== undefined)
       );
   }
 }

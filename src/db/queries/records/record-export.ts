@@ -4,7 +4,13 @@ import type { Scope } from "../../scope.ts";
 import { orderBy, orderKeys } from "./lists/record-order.ts";
 import { type RecordQuery, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
-import { areProofsHidden, isVisibleProof, type ProofsHiddenFrom, visibleField, visibleText } from "./visible-data.ts";
+import {
+  areProofsHidden,
+  isVisibleProof,
+  type ProofsHiddenFrom,
+  selectVisibleField,
+  visibleText,
+} from "./visible-data.ts";
 
 /**
  * The source of an export cell. As text: a field's value, the scopes, the state, the time of the last change. As JSON:
@@ -61,7 +67,7 @@ function partSql(
     case "text":
       return visibleText(kind, part.name);
     case "field":
-      return visibleField(kind, part.name, areHidden);
+      return selectVisibleField(kind, part.name, areHidden);
     case "id":
       return "r.id";
     case "people":

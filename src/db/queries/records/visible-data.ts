@@ -30,17 +30,17 @@ export function visibleData(
   kind: KindDefinition,
   { fields, areHidden }: { fields?: readonly string[]; areHidden?: (() => string) | undefined } = {},
 ): string {
-  const withProofs = dataWithout(kind, sensitiveParts(kind), fields);
-  const withoutProofs = areHidden ? dataWithout(kind, withoutFiles(kind), fields) : withProofs;
+  const withProofs = hidePartsOfData(kind, sensitiveParts(kind), fields);
+  const withoutProofs = areHidden ? hidePartsOfData(kind, withoutFiles(kind), fields) : withProofs;
   return areHidden === undefined || withProofs === withoutProofs
     ? withProofs
     : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 
 /** One field of unpacked data `d.data`, in the same way; null if it is empty or hidden. */
-export function visibleField(kind: KindDefinition, name: string, areHidden?: () => string): string {
+export function selectVisibleField(kind: KindDefinition, name: string, areHidden?: () => string): string {
   const [withProofs, withoutProofs] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) =>
-    fieldWithout(parts, name),
+    hidePartsOfField(parts, name),
   );
   return areHidden === undefined || withProofs === withoutProofs
     ? String(withProofs)
@@ -79,7 +79,7 @@ export function isVisibleProof(kind: KindDefinition): string {
 const withoutFiles = (kind: KindDefinition) =>
   partsWhere(kind, ({ sensitive, type }) => sensitive === true || type === "file");
 
-function dataWithout(kind: KindDefinition, parts: HiddenParts, fields: readonly string[] | undefined): string {
+function hidePartsOfData(kind: KindDefinition, parts: HiddenParts, fields: readonly string[] | undefined): string {
   const left = Object.keys(kind.fields).filter(
     (name) => parts.fields.includes(name) || (fields !== undefined && !fields.includes(name)),
   );
@@ -88,19 +88,19 @@ function dataWithout(kind: KindDefinition, parts: HiddenParts, fields: readonly 
     .filter(([table]) => !left.includes(table))
     .reduce(
       (inner, [table, columns]) =>
-        `(case when ${isTable(`r.data->'${table}'`)} then jsonb_set(${inner}, '{${table}}', ${rowsWithout(`r.data->'${table}'`, columns)}) else ${inner} - '${table}' end)`,
+        `(case when ${isTable(`r.data->'${table}'`)} then jsonb_set(${inner}, '{${table}}', ${hideColumnsOfRows(`r.data->'${table}'`, columns)}) else ${inner} - '${table}' end)`,
       data,
     );
 }
 
-function fieldWithout({ fields, columns }: HiddenParts, name: string): string {
+function hidePartsOfField({ fields, columns }: HiddenParts, name: string): string {
   if (fields.includes(name)) return "null::jsonb";
   const hidden = columns[name];
   const value = `d.data->'${name}'`;
-  return hidden ? `(case when ${isTable(value)} then ${rowsWithout(value, hidden)} end)` : value;
+  return hidden ? `(case when ${isTable(value)} then ${hideColumnsOfRows(value, hidden)} end)` : value;
 }
 
-function rowsWithout(table: string, columns: readonly string[]): string {
+function hideColumnsOfRows(table: string, columns: readonly string[]): string {
   return `(select coalesce(jsonb_agg(e.row - ${textArray(columns)} order by e.place), '[]')
     from jsonb_array_elements(${table}) with ordinality e(row, place))`;
 }

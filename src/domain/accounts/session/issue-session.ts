@@ -16,7 +16,7 @@ export async function issueSession(
 ): Promise<string> {
   const session = newSession(account, from);
   const { issuedAt } = await insertSession(scope, session);
-  return firstToken(appContext, await findTokenSubject(scope, account), session, issuedAt);
+  return issueFirstToken(appContext, await findTokenSubject(scope, account), session, issuedAt);
 }
 
 export function newSession(account: number, { agent = "", ipAddress, device }: Origin): NewSession {
@@ -30,7 +30,7 @@ export function newSession(account: number, { agent = "", ipAddress, device }: O
   };
 }
 
-export function firstToken(
+export function issueFirstToken(
   { sessionKey }: Pick<AppContext, "sessionKey">,
   subject: Parameters<typeof subjectOf>[0],
   { id }: NewSession,

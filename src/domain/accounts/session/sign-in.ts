@@ -12,7 +12,7 @@ import { instituteOfAddress, readAddress } from "../../tenants/institute-of-addr
 import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
-import { firstToken, newSession } from "./issue-session.ts";
+import { issueFirstToken, newSession } from "./issue-session.ts";
 import { countSignInAttempt, originKeys, type SignInAttempt } from "./throttle.ts";
 
 export type RequestOrigin = { ipAddress: string; agent?: string | undefined };
@@ -156,7 +156,7 @@ async function open(
   function tokenOf(opened: Awaited<ReturnType<typeof openSession>>): string {
     if (!opened) throw new Refusal("wrong-credentials");
     if ("needsCode" in opened) throw new Refusal("code-needed");
-    return firstToken(appContext, opened.subject, session, opened.issuedAt);
+    return issueFirstToken(appContext, opened.subject, session, opened.issuedAt);
   }
 }
 

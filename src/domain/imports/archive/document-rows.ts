@@ -40,7 +40,7 @@ export function documentRowChecker(
 export function refuseSecondDocument({ kind: slug, status }: DocumentRow, decision: string | null | undefined): void {
   const kind = slug === null ? undefined : findKind(slug);
   if (decision === "add" && status === "skipped" && kind?.isOnePerPerson)
-    throw wrongInput("decision", "single", knownDocument(kind));
+    throw wrongInput("decision", "single", explainKnownDocument(kind));
 }
 
 /** The same as the rows are saved: by then the importer may have filled in a document. */
@@ -60,10 +60,10 @@ async function skipKnownRow(scope: Scope, actor: Actor, kind: KindDefinition, ro
   if (!(await findDocument(scope, documentKey(kind, actor.account)))) return;
   row.status = "skipped";
   row.decision = null;
-  row.reason = knownDocument(kind);
+  row.reason = explainKnownDocument(kind);
 }
 
-function knownDocument(kind: KindDefinition): string {
+function explainKnownDocument(kind: KindDefinition): string {
   return sentence(
     "You already have the document “{{kind}}”. It was not changed. Compare it with the list in the archive.",
     {

@@ -61,7 +61,7 @@ export function headerHash(header: readonly string[]): string {
 
 function targetOf(kind: KindDefinition, chosen: string | null): ColumnTarget {
   if (chosen === null) return { to: "ignored" };
-  const parts = partsOf(chosen).flatMap((one) => singleTarget(kind, one) ?? []);
+  const parts = partsOf(chosen).flatMap((one) => readSingleTarget(kind, one) ?? []);
   const [only] = parts;
   if (parts.length > 1) return canDivide(kind, parts) ? { to: "several", parts } : { to: "ignored" };
   return only ?? { to: "ignored" };
@@ -72,7 +72,7 @@ export function mayBeFilled(kind: KindDefinition, chosen: string): boolean {
   return partsOf(chosen).length === 1 || targetOf(kind, chosen).to === "several";
 }
 
-function singleTarget(kind: KindDefinition, input: string): SingleTarget | undefined {
+function readSingleTarget(kind: KindDefinition, input: string): SingleTarget | undefined {
   const part = peopleParts.find((one) => `${peoplePrefix}${one}` === input);
   if (part) return { to: "people", part };
   return Object.hasOwn(kind.fields, input) && kind.fields[input]?.readonly === undefined

@@ -4,9 +4,9 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../fetch-from-service.ts";
+import { limitRate } from "../limit-rate.ts";
 import type { LookupContext } from "../look-up.ts";
 import { parseResponse } from "../parse-response.ts";
-import { rateLimited } from "../rate-limited.ts";
 import { requestForCitations, services } from "../services.ts";
 
 const timeoutMs = 20_000;
@@ -70,7 +70,7 @@ const isDivided = (doi: string) => /[,|!"]/.test(doi);
 const work = z.object({ doi: z.string().max(2000), cited_by_count: z.int().min(0).max(10_000_000) });
 const responseShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
 
-const fetchOpenAlex = rateLimited<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
+const fetchOpenAlex = limitRate<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
   const response = responseShape.safeParse(parseResponse(bytes));
   if (!response.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();

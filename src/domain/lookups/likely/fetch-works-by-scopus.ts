@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { LookupSettings } from "../../app-context.ts";
 import { ServiceError } from "../fetch-from-service.ts";
+import { limitRate } from "../limit-rate.ts";
 import { type FetchedWorks, fetchWorks } from "../look-up.ts";
 import { parseResponse } from "../parse-response.ts";
-import { rateLimited } from "../rate-limited.ts";
 import { requestForScopusAuthors, requestForWorksOfAuthors, type SearchedPerson } from "../services.ts";
 
 const authorShape = z.object({
@@ -38,7 +38,7 @@ function isAuthor({ ids, orcid: theirs }: Found, { scopusIds, orcid }: Ids): boo
   return isSame && scopusIds.some((id) => numbers.includes(id));
 }
 
-const fetchAuthors = rateLimited<{ authors: Found[] }>(async (bytes) => {
+const fetchAuthors = limitRate<{ authors: Found[] }>(async (bytes) => {
   const response = responseShape.safeParse(parseResponse(bytes));
   if (!response.success) throw new ServiceError("its answer cannot be read");
   return { authors: response.data.results.flatMap((one) => authorShape.safeParse(one).data ?? []) };

@@ -4,8 +4,8 @@ import type { Scope } from "#db/scope.ts";
 import type { ReadFile } from "../../imports/reading/read-rows.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../fetch-from-service.ts";
+import { refusalOf } from "../limit-rate.ts";
 import { type FetchedWorks, fetchWorks, type LookupContext } from "../look-up.ts";
-import { refusalOf } from "../rate-limited.ts";
 import { requestByName, requestsByOrcid, type SearchedPerson, type ServiceName, services } from "../services.ts";
 import { fetchWorksByScopus } from "./fetch-works-by-scopus.ts";
 
@@ -37,7 +37,10 @@ type ServiceRequest = {
   by: Reason;
   values: readonly string[];
   service: ServiceName;
-  fetchListed: (lookups: NonNullable<LookupContext["lookups"]>, how: FetchOptions) => Promise<FetchedWorks | "unknown">;
+  fetchWorksOfService: (
+    lookups: NonNullable<LookupContext["lookups"]>,
+    how: FetchOptions,
+  ) => Promise<FetchedWorks | "unknown">;
 };
 type FetchOptions = { version: string; signal: AbortSignal };
 
@@ -50,10 +53,10 @@ export async function fetchWorksOfAuthor(
   const how = { version, signal: AbortSignal.timeout(timeoutMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
   const found: WorksOfAuthor = { author, listed: [], requests: [] };
-  for (const { by: reason, values, service, fetchListed } of requestsFor(author)) {
+  for (const { by: reason, values, service, fetchWorksOfService } of requestsFor(author)) {
     const source = services[service].label;
     try {
-      const result = await fetchListed(lookups, how);
+      const result = await fetchWorksOfService(lookups, how);
       const rows = result === "unknown" ? [] : result.table.rows;
       found.requests.push({ by: reason, values, service: source, works: rows.length });
       if (result === "unknown") continue;
@@ -73,11 +76,11 @@ function requestsFor(author: SearchedPerson): ServiceRequest[] {
   const { orcid, scopusIds, name, institute } = author;
   const byRequest = (reason: Reason, values: string[], request: ReturnType<typeof requestByName>): ServiceRequest => ({
     ...{ by: reason, values, service: request.service },
-    fetchListed: (lookups, how) => fetchWorks(lookups, request, how),
+    fetchWorksOfService: (lookups, how) => fetchWorks(lookups, request, how),
   });
   const byScopus: ServiceRequest = {
     ...{ by: "scopus", values: scopusIds, service: "openalex" },
-    fetchListed: (lookups, how) => fetchWorksByScopus(lookups, author, how),
+    fetchWorksOfService: (lookups, how) => fetchWorksByScopus(lookups, author, how),
   };
   return [
     ...(orcid === null ? [] : requestsByOrcid(orcid).map((request) => byRequest("orcid", [orcid], request))),

@@ -54,7 +54,7 @@ export async function prepareSending(
  */
 export async function sendWorks(lookupContext: LookupContext, { link, works }: Sending): Promise<Sent> {
   const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
-  const request = orcidClient(lookupContext, link);
+  const request = makeOrcidClient(lookupContext, link);
   const left: WorkForOrcid[] = [];
   for (const work of works) {
     const { record, digest, sent: known } = work;
@@ -81,7 +81,7 @@ class LinkRefused extends Error {
 
 type RequestAtOrcid = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidResponse>;
 
-function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): RequestAtOrcid {
+function makeOrcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): RequestAtOrcid {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (method, path, json) => {
     const options = {

@@ -163,13 +163,13 @@ async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Pr
         works: works.size,
         people: people.size,
         name: [...people.values()][0],
-        kind: mostFrequent([...works.values()]),
+        kind: findMostFrequent([...works.values()]),
       },
     })),
   );
 }
 
-function mostFrequent(values: readonly string[]): string {
+function findMostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? "";

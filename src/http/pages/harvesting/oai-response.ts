@@ -44,7 +44,7 @@ async function answerTo({ appContext, from, verb, given }: VerbRequest): Promise
       if (given.identifier !== undefined) await findWork(appContext, from, given.identifier);
       return `<metadataFormat><metadataPrefix>${prefix}</metadataPrefix><schema>${schema}</schema><metadataNamespace>${namespace}</metadataNamespace></metadataFormat>`;
     case "ListSets":
-      if (given.resumptionToken !== undefined) throw badToken();
+      if (given.resumptionToken !== undefined) throw tokenError();
       return sets
         .map(({ slug, label }) => element("set", element("setSpec", text(slug)) + element("setName", text(label.many))))
         .join("");
@@ -83,10 +83,10 @@ function readToken(token: string): HarvestQuery {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  throw badToken();
+  throw tokenError();
 }
 
-const badToken = () => new OaiError("badResumptionToken", "This resumptionToken is not valid.");
+const tokenError = () => new OaiError("badResumptionToken", "This resumptionToken is not valid.");
 
 function requirePrefix(requested: string | undefined): void {
   if (requested !== prefix) throw new OaiError("cannotDisseminateFormat", "The only format is oai_dc.");

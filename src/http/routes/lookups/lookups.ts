@@ -10,7 +10,7 @@ import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { type Found, lookUp } from "#domain/lookups/look-up.ts";
 import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
-import { draftStaged, listStagedFound } from "#domain/lookups/staged-proofs.ts";
+import { draftFromStagedProofs, listStagedFound } from "#domain/lookups/staged-proofs.ts";
 import { recordsWithFiles } from "#domain/records/proofs/duplicate-proofs.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -83,7 +83,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
     })),
   }));
   route(app, lookups.draftStaged, async ({ scope, actor, body }) => {
-    const { done, refused } = await draftStaged(scope, actor, body.files);
+    const { done, refused } = await draftFromStagedProofs(scope, actor, body.files);
     return { done, refused: refused.map(presentRefusedItem) };
   });
   externalRoute(app, lookups.stage, {

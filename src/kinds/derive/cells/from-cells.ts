@@ -58,7 +58,7 @@ export function fromCells(
     const fields = fieldsOf(target);
     const failed = target.to === "ignored" ? undefined : spreadsheetErrorIn(cells[index] ?? "");
     if (failed) {
-      const field = fields[0] ?? peopleField(kind, target);
+      const field = fields[0] ?? keyOfPeople(kind, target);
       faults.push({ field, column: header, text: shorten(cells[index] ?? ""), ...failed });
       unread[field] = shorten(cells[index] ?? "");
       continue;
@@ -186,7 +186,7 @@ function readCell(field: FieldDefinition, header: string, text: string): { text:
 }
 
 /** The key under which an unread cell of people is kept. */
-function peopleField({ peopleColumns }: KindDefinition, target: ColumnMatch["target"]): string {
+function keyOfPeople({ peopleColumns }: KindDefinition, target: ColumnMatch["target"]): string {
   const [first = target] = target.to === "several" ? target.parts : [];
   const part = first.to === "people" ? first.part : "names";
   return peopleColumns[part] ?? part;

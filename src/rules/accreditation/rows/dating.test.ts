@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAround, daysOfPeriod, yearOfRecord } from "./dating.ts";
+import { daysOfPeriod, daysWithNeighbourYears, yearOfRecord } from "./dating.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 const period = { from: 2021, to: 2023 };
@@ -86,7 +86,7 @@ test.each<[name: string, data: Record<string, unknown>, dates: string[], isLates
 
 test("a period has its days, and a year before and after them", () => {
   expect(daysOfPeriod("academic", period, settings)).toEqual({ from: "2021-07-01", to: "2024-06-30" });
-  expect(daysAround("academic", period, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
+  expect(daysWithNeighbourYears("academic", period, settings)).toEqual({ from: "2020-07-01", to: "2025-06-30" });
   expect(daysOfPeriod("financial", period, settings)).toEqual({ from: "2021-04-01", to: "2024-03-31" });
   expect(daysOfPeriod("calendar", period, settings)).toEqual({ from: "2021-01-01", to: "2023-12-31" });
 });

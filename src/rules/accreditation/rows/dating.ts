@@ -52,6 +52,6 @@ export function daysOfPeriod(period: Period, { from, to }: TablePeriod, settings
 }
 
 /** The days of the period and of a year before and after it, for records that just miss it. */
-export function daysAround(period: Period, years: TablePeriod, settings: PeriodSettings) {
+export function daysWithNeighbourYears(period: Period, years: TablePeriod, settings: PeriodSettings) {
   return daysOfPeriod(period, { from: years.from - 1, to: years.to + 1 }, settings);
 }

@@ -39,7 +39,7 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
   return field ? fieldValues(line, field, typed) : [];
 }
 
-const groups = (fields: readonly FilterField[]) => fields.filter(({ groupable }) => groupable).map(namedField);
+const groups = (fields: readonly FilterField[]) => fields.filter(({ groupable }) => groupable).map(toFieldCandidate);
 
 function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
   return { text: quoteIfNeeded(text), label, detail, type: "value", isWhole: true, words };
@@ -62,7 +62,7 @@ function keyValues(name: string, fields: readonly FilterField[], typed: string):
     case "sum":
       return [
         value("days", text("Number of days")),
-        ...fields.filter((field) => field.summable).map(namedField),
+        ...fields.filter((field) => field.summable).map(toFieldCandidate),
         value("works", text("Number of works")),
       ];
     case "sort":
@@ -78,7 +78,7 @@ function keyValues(name: string, fields: readonly FilterField[], typed: string):
   }
 }
 
-const namedField = ({ name, label, aliases = [] }: FilterField) => value(name, label, name, aliases);
+const toFieldCandidate = ({ name, label, aliases = [] }: FilterField) => value(name, label, name, aliases);
 
 function sortValues(fields: readonly FilterField[], typed: string): Candidate[] {
   const sign = typed.startsWith("-") ? "-" : "";

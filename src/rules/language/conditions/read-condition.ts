@@ -122,7 +122,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   const readKey = reading.keys.get(name);
   const presence = presenceNames.get(name);
   const isBuiltIn = readKey !== undefined || presence !== undefined;
-  const field = isBuiltIn ? undefined : fieldNamed(fields, token);
+  const field = isBuiltIn ? undefined : findConditionField(fields, token);
   if (!token.closed) addProblem(reading, token, "unclosed-quote", "A closing quotation mark is missing.");
   if (!isBuiltIn && !field) {
     // "Reading: a study" is a title, not a condition on a field called Reading.
@@ -155,7 +155,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
 }
 
 /** `authors:>3` is a number of people; `authors:Rao` is one of them. */
-function fieldNamed(fields: readonly FilterField[], { name, pieces }: FieldToken): FilterField | undefined {
+function findConditionField(fields: readonly FilterField[], { name, pieces }: FieldToken): FilterField | undefined {
   const field = findFilterField(fields, name);
   if (field?.name !== "authors" || pieces.some(({ text }) => /\d/.test(text))) return field;
   return findFilterField(fields, "person");

@@ -19,7 +19,7 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const names = [...new Set(["title", ...durationNames(kinds), ...sharedAliases, ...own, ...rows])].filter(
     (name) => !taken.has(name),
   );
-  return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => sharedField(kinds, name, context))]);
+  return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => mergeSharedField(kinds, name, context))]);
 }
 
 /** Kinds with a duration can be queried by days even if they have no field for them. */
@@ -39,7 +39,7 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
   });
 }
 
-function sharedField(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
+function mergeSharedField(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
   const owners = kinds.filter((kind) => findComparedField(kind, name));
   const found = owners.flatMap((kind) => findComparedField(kind, name) ?? []);
   const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: declarationText(one) }));

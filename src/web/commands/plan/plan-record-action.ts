@@ -32,7 +32,7 @@ type RecordAction = (typeof actions)[number];
 export async function planRecordAction(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const action = actions.find((one) => one === command.verb);
   if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
-  const own = ownDocument(command, action);
+  const own = planOwnDocument(command, action);
   if (own) return own;
   const found = await findNamed(command, environment);
   if ("error" in found) return planOfError(found.error, found.choices);
@@ -56,7 +56,7 @@ export async function planRecordAction(command: Command, environment: CommandEnv
 }
 
 /** The own profile is not searched: its form is opened. */
-function ownDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
+function planOwnDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
   const kind = kinds.length === 1 ? findKind(kinds[0] ?? "") : undefined;
   if (!kind?.isOnePerPerson || action !== "edit" || rest !== "" || values.length > 0) return undefined;
   const path = `/common/edit/${kind.editSlug}`;

@@ -15,11 +15,11 @@ export type PeopleRules = Pick<PeopleDefinition, "roles" | "leadRole">;
 
 export function addPerson(lines: readonly PersonLine[], person: PersonLine, rules: PeopleRules): PersonLine[] {
   const role = person.role ?? rules.roles[0];
-  return withLead([...lines, { ...person, ...(role && { role }) }], rules);
+  return placeLead([...lines, { ...person, ...(role && { role }) }], rules);
 }
 
 export function removePerson(lines: readonly PersonLine[], key: string, rules: PeopleRules): PersonLine[] {
-  return withLead(
+  return placeLead(
     lines.filter((line) => line.key !== key),
     rules,
   );
@@ -27,7 +27,7 @@ export function removePerson(lines: readonly PersonLine[], key: string, rules: P
 
 export function orderPeople(lines: readonly PersonLine[], keys: readonly string[], rules: PeopleRules): PersonLine[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
-  return withLead(
+  return placeLead(
     keys.flatMap((key) => byKey.get(key) ?? []),
     rules,
   );
@@ -43,11 +43,11 @@ export function changePerson(
   const changed = lines.map((line) => (line.key === key ? { ...line, ...change } : line));
   if (rules.leadRole === undefined || change.role !== rules.leadRole) return changed;
   const first = changed.filter((line) => line.key === key);
-  return withLead([...first, ...changed.filter((line) => line.key !== key)], rules);
+  return placeLead([...first, ...changed.filter((line) => line.key !== key)], rules);
 }
 
 /** The lead is first and only once: the first entry has the role, and no other. */
-function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): PersonLine[] {
+function placeLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): PersonLine[] {
   if (leadRole === undefined) return lines;
   return lines.map((line, index) => {
     if (index === 0) return line.role === "involved" || line.role === leadRole ? line : { ...line, role: leadRole };

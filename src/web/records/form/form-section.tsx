@@ -35,14 +35,14 @@ export function FormSection({ section, title, afterTitle, facts, unread }: FormS
     <section className="form-section" aria-labelledby={id}>
       <SectionHead id={id} title={section.label} />
       {hasFacts && facts}
-      {titleField && <div className="grid6">{fieldElement(titleField, unread)}</div>}
+      {titleField && <div className="grid6">{renderField(titleField, unread)}</div>}
       {afterTitle}
-      {rest.length > 0 && <div className="grid6">{rest.map((item) => fieldElement(item, unread))}</div>}
+      {rest.length > 0 && <div className="grid6">{rest.map((item) => renderField(item, unread))}</div>}
     </section>
   );
 }
 
-function fieldElement({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
+function renderField({ name, field, span }: Section["fields"][number], unread: Readonly<Record<string, string>>) {
   if (field.type === "table") {
     const isAlone = field.label === field.section;
     return <FormTable key={name} name={name} field={field} isAlone={isAlone} unread={unread[name]} />;

@@ -20,7 +20,7 @@ let sheet: CSSStyleSheet | undefined;
 /** Applies the chosen colour. Null or an invalid colour restores the default. */
 export function applyAccent(colour: string | null): void {
   // The content policy forbids style elements but allows constructed sheets. The first is ours, if it is already made.
-  sheet ??= document.adoptedStyleSheets[0] ?? adoptedSheet();
+  sheet ??= document.adoptedStyleSheets[0] ?? adoptSheet();
   sheet.replaceSync(colour ? accentSheet(colour) : "");
 }
 
@@ -32,7 +32,7 @@ export function accentSheet(colour: string): string {
   return `:root${block(variables.light)}@media screen{:root[data-theme=dark]${block(variables.dark)}}`;
 }
 
-function adoptedSheet(): CSSStyleSheet {
+function adoptSheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
   return made;

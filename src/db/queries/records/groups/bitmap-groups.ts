@@ -1,6 +1,6 @@
 import type { Scope } from "../../../scope.ts";
 import { listedYear, yearSql } from "../counted-months.ts";
-import { countedField, countedFieldSql } from "../counted-values.ts";
+import { countedFieldSql, findCountedField } from "../counted-values.ts";
 import { bind, type Values } from "../values.ts";
 import { noBits, paddedBitsSql } from "./compile-bits.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
@@ -100,7 +100,7 @@ function keyOf(
       where ${ofKinds} and field = '@month' group by 1, 2, 3`;
     return { name, bits, change: `(${year})::text`, join: "" };
   }
-  const field = key.type === "field" ? countedField(kinds, key.name, "values") : undefined;
+  const field = key.type === "field" ? findCountedField(kinds, key.name, "values") : undefined;
   if (!field || [...field.values()].flat().length < kinds.length) return undefined;
   const bits = `select kind, block, nullif(value, '') as value, ${paddedBitsSql} as bits from record_bitmaps
     where ${ofKinds} and ${countedFieldSql(field, values)}`;

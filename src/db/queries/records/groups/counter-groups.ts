@@ -2,7 +2,7 @@ import { firstMonthOf, monthNeededYear, type Period } from "#kinds/period.ts";
 import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
-import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
+import { type CountedField, countedFieldSql, findCountedField } from "../counted-values.ts";
 import { type CounterQuery, counterFromClause, type GroupedBy, toCounterQuery } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
@@ -57,7 +57,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
     };
   }
   const own = fromClause(wholeScope);
-  const groupsFrom = () => (field ? fromField(counters, field, groupScopes, values) : fromClause(groupScopes));
+  const groupsFrom = () => (field ? selectFromField(counters, field, groupScopes, values) : fromClause(groupScopes));
   const text = groupedSql({ ...parts, own, each: groupsAddUp ? undefined : groupsFrom() });
   return { ...statement, text, read: (rows) => groupsOf(rows, limit, "counters"), hasSum: sum !== undefined };
 }
@@ -84,7 +84,7 @@ function fieldByValues(
     const hasNoYearFilter = months.type === "any" && by.every(({ type }) => type !== "year");
     return hasNoYearFilter ? new Map([[personCounters, kinds.map(({ slug }) => slug)]]) : "not-counted";
   }
-  const field = key.type === "field" ? countedField(kinds, key.name, "values") : undefined;
+  const field = key.type === "field" ? findCountedField(kinds, key.name, "values") : undefined;
   const coversAllKinds = field && kinds.every(({ slug }) => [...field.values()].some((slugs) => slugs.includes(slug)));
   return coversAllKinds ? field : "not-counted";
 }
@@ -92,10 +92,10 @@ function fieldByValues(
 function findSummedField({ measure, kinds, rowDateRanges }: GroupQuery, { value }: CounterQuery) {
   if (!measure || measure.type === "works") return undefined;
   if (measure.type === "days" || rowDateRanges || value) return "not-counted";
-  return countedField(kinds, measure.field, "sums") ?? "not-counted";
+  return findCountedField(kinds, measure.field, "sums") ?? "not-counted";
 }
 
-function fromField({ months, academicStart }: CounterQuery, field: CountedField, scopes: string, values: Values) {
+function selectFromField({ months, academicStart }: CounterQuery, field: CountedField, scopes: string, values: Values) {
   const dated = monthsSql(months, academicStart, values);
   return `from counted_values where ${countedFieldSql(field, values)} and institute_id = $1 and ${scopes}${dated}`;
 }
@@ -167,7 +167,7 @@ function withSums(
   return `from (
     select ${columns}, drafts, submitted, verified, no_proof, 0 as valued, null::numeric as total ${counterFromClause(counters, scopes, values, groupedBy)}
     union all
-    select ${columns}, 0, 0, 0, 0, drafts + submitted + verified, total ${fromField(counters, field, scopes, values)}) c`;
+    select ${columns}, 0, 0, 0, 0, drafts + submitted + verified, total ${selectFromField(counters, field, scopes, values)}) c`;
 }
 
 function keySql(key: GroupKey, { slice, academicStart }: GroupQuery, values: Values): string | undefined {

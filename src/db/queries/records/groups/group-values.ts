@@ -1,6 +1,6 @@
 import type { Scope } from "../../../scope.ts";
 import { compileCondition } from "../../conditions/compile-condition.ts";
-import { countedField, readsCountedValues } from "../counted-values.ts";
+import { findCountedField, readsCountedValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
@@ -17,7 +17,7 @@ export function groupValues(scope: Scope, query: GroupQuery): GroupStatement | u
   // A person's own works are few, so the records themselves are read.
   if (only === undefined || only < 0 || others.length > 0 || query.rowDateRanges || measure.type === "days")
     return undefined;
-  if (measure.type === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
+  if (measure.type === "sum" && !findCountedField(kinds, measure.field, "sums")) return undefined;
   if (!by.every((key) => hasKey(key, query)) || !readsCountedValues(where, kinds)) return undefined;
   const values: Values = [scope.institute];
   const { timeZone, institute } = scope;
@@ -64,5 +64,5 @@ function scopedRows(scope: Scope, query: GroupQuery, values: Values): string | u
 
 function hasKey(key: GroupKey, { kinds, slice }: GroupQuery): boolean {
   if (key.type === "dept") return isWholeInstitute(slice);
-  return key.type !== "field" || countedField(kinds, key.name, "values") !== undefined;
+  return key.type !== "field" || findCountedField(kinds, key.name, "values") !== undefined;
 }

@@ -130,10 +130,10 @@ function readMonth(words: readonly Word[], index: number, skipped: number): Name
   if (month === undefined) return undefined;
   const gap = phraseLengthAt(words, index + 1, ["of"]);
   const year = words[index + 1 + gap]?.folded ?? "";
-  if (/^(?:19|20)\d{2}$/u.test(year)) return dateNamed(`${year}-${month}`, skipped + 2 + gap);
+  if (/^(?:19|20)\d{2}$/u.test(year)) return periodOfDate(`${year}-${month}`, skipped + 2 + gap);
   const joint = phraseLengthAt(words, index + 1, connectors);
   const other = joint > 0 ? readMonth(words, index + 1 + joint, 0) : undefined;
-  return other ? dateNamed(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
+  return other ? periodOfDate(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
 }
 
 /** Reads "1 April 2023", "31st of March 2024", "April 1, 2023". */
@@ -144,10 +144,10 @@ function readDayOfMonth(words: readonly Word[], index: number, skipped: number):
   const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
   const number = monthNumber({ folded: month });
   if (date === undefined || number === undefined || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
-  return dateNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3 + gap);
+  return periodOfDate(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3 + gap);
 }
 
-const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
+const periodOfDate = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
 
 /** "1.7.23" alone may be the number of a section. */
 function readDay({ folded }: Word, length: number, allowsShortYear: boolean): NamedPeriod | undefined {
@@ -155,7 +155,7 @@ function readDay({ folded }: Word, length: number, allowsShortYear: boolean): Na
     /^(0?[1-9]|[12]\d|3[01])[./-](0?[1-9]|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
   if (year.length === 2 && !allowsShortYear) return undefined;
   const text = year === "" ? folded : `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
+  return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? periodOfDate(text, length) : undefined;
 }
 
 /** The current academic year, and those before it, as NBA writes them: "CAY", "CAYm1". */
@@ -178,7 +178,7 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
   const index = from + phraseLengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const first = words[index]?.folded ?? "";
   if (first === "today" || first === "yesterday")
-    return dateNamed(addDays(dateContext.today, first === "today" ? 0 : -1), index + 1 - from);
+    return periodOfDate(addDays(dateContext.today, first === "today" ? 0 : -1), index + 1 - from);
   const nba = nbaYear.exec(first);
   if (nba)
     return yearsBack("academic", dateContext, {
@@ -192,7 +192,7 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
   const weekday = weekdays.indexOf(words[step === undefined ? index : index + 1]?.folded ?? "");
   if (weekday >= 0) {
     const length = index + (step === undefined ? 1 : 2) - from;
-    return dateNamed(addDays(dateContext.today, -((weekdayOf(dateContext.today) + 7 - weekday) % 7 || 7)), length);
+    return periodOfDate(addDays(dateContext.today, -((weekdayOf(dateContext.today) + 7 - weekday) % 7 || 7)), length);
   }
   if (step === undefined) return undefined;
   const count = wholeNumber(words[index + 1]);
@@ -235,7 +235,7 @@ function monthsBack(today: Day, { step, count, length }: Back): NamedPeriod {
     const monthNumber = year * 12 + month - 1 + offset;
     return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, "0")}`;
   };
-  if (count === undefined) return dateNamed(monthAt(step), length);
+  if (count === undefined) return periodOfDate(monthAt(step), length);
   const last = `${monthAt(0)}-${lastDayOfMonth(year, month)}`;
   return { field: "date", from: `${monthAt(1 - count)}-01`, to: last, length };
 }

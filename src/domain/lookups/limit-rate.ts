@@ -27,7 +27,7 @@ export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
  * Makes the function that calls services as each permits: its requests per second, its pauses, and no request twice within
  * a day. All of it is in the memory of this process.
  */
-export function rateLimited<Read>(read: Reading<Read>) {
+export function limitRate<Read>(read: Reading<Read>) {
   const states = new WeakMap<LookupSettings, State<Read>>();
   return async (settings: LookupSettings, request: Request, options: { version: string; signal: AbortSignal }) => {
     const state: State<Read> = states.get(settings) ?? {
