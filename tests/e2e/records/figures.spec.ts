@@ -40,7 +40,7 @@ for (const [place, [who, path, scope]] of sampled([...boards.entries()], 3))
           })),
         );
         expect(listed).toEqual(opened);
-      }).toPass({ timeout: 40_000 });
+      }).toPass();
     });
 
 test("a figure links over its kinds to its list", { tag: "@full" }, async ({ page, openAs }) => {

@@ -59,7 +59,7 @@ for (const [who, area, scope, q] of sampled(requesters, 7))
         })),
       );
       expect(listed).toEqual(figures);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
 
 test("works without an academic year are shown beside the figures, with a link", { tag: "@full" }, async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
 import { isFull } from "#tests/support/sampled.ts";
 import { startDemoCopy } from "./seeded-copy.ts";
@@ -46,7 +47,7 @@ export const test = base.extend<{ openAs: (who: Who) => Promise<void> }, { demo:
       await copy.stop();
       copy.remove();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ demo }, use) => use(demo.address),
   openAs: async ({ page, demo }, use) => {
@@ -69,7 +70,8 @@ function reach(address: string, accountsFile: string): Demo {
     if (!found) throw new Error(`The demo has no ${who}.`);
     return found;
   };
-  const ask = async (method: string, path: string, token: string | undefined, body: unknown) => {
+  /** A busy server asks to come back. */
+  const ask = async <T>(method: string, path: string, token: string | undefined, body: unknown): Promise<T> => {
     const answer = await fetch(address + path, {
       method,
       headers: {
@@ -79,12 +81,17 @@ function reach(address: string, accountsFile: string): Demo {
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
+    const pauseSeconds = Number(answer.headers.get("retry-after"));
+    if (method === "GET" && answer.status === 503 && pauseSeconds > 0) {
+      await pause(pauseSeconds * 1000);
+      return ask(method, path, token, body);
+    }
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text);
   };
   const signIn = async (who: Who): Promise<string> => {
     const { email, password, role } = account(who);
-    return (await ask("POST", "/api/auth/login", undefined, { email, password, role })).token;
+    return (await ask<{ token: string }>("POST", "/api/auth/login", undefined, { email, password, role })).token;
   };
   const token = (who: Who) => {
     const known = tokens.get(who) ?? signIn(who);

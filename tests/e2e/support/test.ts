@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       copy.remove();
       await mailBox.close();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   changing: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from this pattern
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await copy.stop();
       copy.remove();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   peers: async ({ outside }, use) => {
     outside.reset();
@@ -73,23 +73,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasCode: [true, { option: true }],
   watched: async ({ allowedConsole, hasCode }, use) => {
     const parts: string[] = [];
-    // A busy server asks to come back, and the web client does so by itself; of the account it then asks alone.
-    const addressOf = (url: string) => url.replace(/\?with=frame$/, "");
+    // A busy server asks to come back, which the web client does by itself.
     const busy = new Set<string>();
-    const repeated = new Set<string>();
     await use((page) => {
       page.on("console", (message) => {
         if (["warning", "error"].includes(message.type()))
-          parts.push(`${message.type()}: ${message.text()} (${page.url()}, of ${addressOf(message.location().url)})`);
+          parts.push(`${message.type()}: ${message.text()} (${page.url()}, of ${message.location().url})`);
       });
       page.on("response", (response) => {
-        const url = addressOf(response.url());
-        if (response.status() === 503 && "retry-after" in response.headers()) busy.add(url);
-        else if (response.ok() && busy.has(url)) repeated.add(url);
-      });
-      // A page that is left meanwhile does not ask again.
-      page.on("framenavigated", (frame) => {
-        if (frame === page.mainFrame()) for (const url of busy) repeated.add(url);
+        if (response.status() === 503 && "retry-after" in response.headers()) busy.add(response.url());
       });
       page.on("pageerror", (error) => parts.push(`uncaught: ${error.message} (${page.url()})`));
       keepLatest(page);
@@ -103,9 +95,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     const allowed = [...allowedConsole, /Service Worker registration blocked by Playwright/];
-    const wasRepeated = (line: string) =>
-      line.includes("status of 503") && [...repeated].some((url) => line.endsWith(`of ${url})`));
-    expect(parts.filter((line) => !wasRepeated(line) && !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    const isOfBusyServer = (line: string) =>
+      line.includes("status of 503") && [...busy].some((url) => line.endsWith(`of ${url})`));
+    expect(parts.filter((line) => !isOfBusyServer(line) && !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   },
   page: async ({ page, context, watched }, use, testInfo) => {
     await use(watched(page));
