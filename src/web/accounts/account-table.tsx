@@ -90,13 +90,13 @@ function useColumns(
   const definitions: Record<AccountColumn, Omit<Column<Account>, "id">> = {
     institute: {
       header: t("Institute"),
-      width: 150,
+      width: 120,
       // The e-mail domain tells it where there is no space.
       hideBelow: 1440,
       wraps: true,
       cell: ({ institute }) => institute,
     },
-    role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleLabel(role) },
+    role: { header: t("Role"), width: 124, look: "second", wraps: true, cell: ({ role }) => roleLabel(role) },
     department: {
       header: t("Department"),
       width: 160,
