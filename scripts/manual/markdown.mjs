@@ -15,7 +15,7 @@ export function toHtml(text, renderers) {
 export function anchorOf(heading) {
   return heading
     .toLowerCase()
-    .replace(/\{[^}]*\}|'/g, "")
+    .replace(/\{[^}]*\}|['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -132,7 +132,8 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       <form id="open-campaign" className="stack" noValidate onSubmit={submit}>
         {earlierCampaigns.length > 0 && (
           <Field
-            label={t("Start from an earlier campaign (optional)")}
+            label={t("Start from an earlier campaign")}
+            optional
             help={t(
               "The same types, tables and message, for the next period. Each person sees what they answered then.",
             )}
