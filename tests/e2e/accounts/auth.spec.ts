@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sampled } from "#tests/support/sampled.ts";
 import { mailedLink } from "../support/mail-box.ts";
+import { expectMessage } from "../support/messages.ts";
 import { expect, logIn, signIn, test } from "../support/test.ts";
 
 // The test includes refused calls; the browser logs each of them.
@@ -170,7 +171,7 @@ test("a forgotten password is set with the mailed link, which is then used up", 
   await page.getByLabel("Email").fill(people.colleague.email);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
-  await expect(toast(page)).toContainText("This link is no longer valid.");
+  await expectMessage(page, "This link is no longer valid.");
   await page.getByLabel("Email").fill(resetter.email);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Request successful", { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { inDays } from "#tests/support/records/days.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
+import { expectMessage } from "../support/messages.ts";
 
 test("a signed-off record is locked, its page says who can reopen it, and the head reopens that section there @turn-1", async ({
   page,
@@ -52,14 +53,13 @@ test("a signed-off record is locked, its page says who can reopen it, and the he
   for (const number of [1, 2]) await page.getByRole("checkbox", { name: `Software for locked labs ${number}` }).check();
   await expect(page.getByText("Locked: “Software for locked labs 1”")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  await expect(toast).toContainText("Locked, not deleted: “Software for locked labs 1”");
+  await expectMessage(page, "Locked, not deleted: “Software for locked labs 1”");
 
   await openAs("hod");
   await openScreen(page, `/hod/display/copyright/${entered[0]}`);
   await page.getByRole("button", { name: "Reopen this section" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reopen this section" }).click();
-  await expect(toast).toContainText(`Opened again. ${me.name} is notified.`);
+  await expectMessage(page, `Opened again. ${me.name} is notified.`);
   await expect(page.getByText("Locked.", { exact: true })).toBeHidden();
   await openScreen(page, `/hod/campaigns/${campaign.id}`);
   const row = page.getByRole("row").filter({ hasText: me.name });

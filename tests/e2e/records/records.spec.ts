@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { type Demo, expect, moveToScreen, openScreen, test } from "../support/demo.ts";
+import { expectMessage } from "../support/messages.ts";
 
 type Made = { id: string; version: number };
 
@@ -12,7 +12,6 @@ const read = (demo: Demo, id: string) =>
     "GET",
     `/api/records/journal/${id}`,
   );
-const toast = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
 
 test.describe("two people editing one record", () => {
   // The browser logs the refused save.
@@ -54,11 +53,11 @@ test("a record is deleted, and restored by Undo and from the bin", async ({ page
     await open(page, `/common/display/journal/${id}`);
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(toast(page)).toContainText("Deleted. Kept in the bin for 30 days");
+    await expectMessage(page, "Deleted. Kept in the bin for 30 days");
     expect((await read(demo, id)).deletedAt).not.toBeNull();
   };
   await remove(openScreen);
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
   await remove(moveToScreen);
   await moveToScreen(page, "/common/bin");
@@ -100,7 +99,7 @@ test.describe("a declined work", () => {
     expect(await stateOfMine()).toBe("confirmed");
     await page.getByRole("button", { name: "Not mine" }).click();
     await dialog.getByRole("button", { name: "Not mine" }).click();
-    await expect(toast(page)).toContainText("Removed from your list");
+    await expectMessage(page, "Removed from your list");
     expect(await stateOfMine()).toBe("declined");
   });
 });
@@ -130,7 +129,7 @@ test("a person who opens another page while a record is being submitted stays th
   await page.getByRole("link", { name: "CV", exact: true }).first().click();
   await expect(page).toHaveURL(/\/common\/cv/);
   answer();
-  await expect(toast(page)).toContainText("submitted");
+  await expectMessage(page, "submitted");
   await page.getByText("Two pages", { exact: true }).click();
   await expect(page.getByRole("radio", { name: /^Two pages/ })).toBeChecked();
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -242,7 +241,7 @@ test("a reference is copied from a record, and those of chosen rows from the lis
   await openScreen(page, `/common/display/journal/${id}`);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "APA 7" }).click();
-  await expect(toast(page)).toContainText("Copied in APA 7 style");
+  await expectMessage(page, "Copied in APA 7 style");
   const one = await copied();
   expect(one.plain).toMatch(/\(2021\)\. Cairns of the plateau\. Cairn Letters, 4\.$/);
   expect(one.html).toContain("<i>Cairn Letters</i>");
@@ -253,7 +252,7 @@ test("a reference is copied from a record, and those of chosen rows from the lis
   const chosen = page.getByRole("region", { name: "Selection" });
   await chosen.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "IEEE" }).click();
-  await expect(toast(page).filter({ hasText: "Copied in IEEE style" })).toBeVisible();
+  await expectMessage(page, "Copied in IEEE style");
   const both = await copied();
   expect(both.plain?.split("\n")).toEqual([
     expect.stringContaining("Cairns & <dolmens>"),

@@ -3,6 +3,7 @@ import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidClient } from "#tests/support/peers/orcid-peer.ts";
 import { keepLatest, latestOf } from "./latest-of-page.ts";
 import { startMailBox } from "./mail-box.ts";
+import { keepMessages } from "./messages.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
 import { startWorld } from "./seeded-copy.ts";
 
@@ -85,6 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => parts.push(`uncaught: ${error.message} (${page.url()})`));
       keepLatest(page);
+      keepMessages(page);
       const go = page.goto.bind(page);
       page.goto = async (...given) => {
         const answer = await go(...given);
