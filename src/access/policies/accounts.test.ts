@@ -170,10 +170,10 @@ test.each([
 });
 
 test.each([
-  ["Faculty", { otherAdmin: false, records: false }, "admin"],
-  ["Admin", { otherAdmin: false, records: false }, managers],
-  ["Admin", { otherAdmin: true, records: false }, "admin"],
-  ["Admin", { otherAdmin: false, records: true }, "admin"],
+  ["Faculty", { admin: false, records: false }, "admin"],
+  ["Admin", { admin: false, records: false }, managers],
+  ["Admin", { admin: true, records: false }, "admin"],
+  ["Admin", { admin: false, records: true }, "admin"],
 ] as const)("who may show the invitation of %s where the institute has %j", (role, has, expected) => {
   expect(whoMay((actor) => mayRevealInvitation(actor, anAccount(role), has).allowed)).toBe(expected);
 });

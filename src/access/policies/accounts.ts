@@ -111,15 +111,15 @@ export function mayAdd(actor: Actor, added: { institute: number; role: Role }): 
 
 /**
  * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it. A
- * super admin may see it only for the first admin, as no other admin exists yet. `otherAdmin`: an admin of the institute
+ * super admin may see it only for the first admin, as no other admin exists yet. `admin`: an admin of the institute
  * has chosen a password; `records`: the account has records.
  */
 export function mayRevealInvitation(
   actor: Actor,
   account: AccountFacts,
-  has: { otherAdmin: boolean; records: boolean },
+  has: { admin: boolean; records: boolean },
 ): Verdict {
-  const isFirstAdmin = managesInstitute(account) && !has.otherAdmin && !has.records;
+  const isFirstAdmin = managesInstitute(account) && !has.admin && !has.records;
   return unless(
     refusalOf(mayChangeDetails(actor, account)),
     managesSystem(actor) &&

@@ -55,8 +55,8 @@ export function presentAppointments({ appointments }: ShownAccountRow): VisibleA
 }
 
 /** What decides, besides, who may show the invitation of an account. */
-export function invitationFacts(row: ShownAccountRow): { otherAdmin: boolean; records: boolean } {
-  return { otherAdmin: row.hasOtherAdmin, records: row.records > 0 };
+export function invitationFacts(row: ShownAccountRow): { admin: boolean; records: boolean } {
+  return { admin: row.hasAdmin, records: row.records > 0 };
 }
 
 export function factsOf(row: ShownAccountRow): AccountFacts {

@@ -43,7 +43,7 @@ export type ShownAccountRow = {
   listedRecords?: number;
   hasSecondFactor: boolean;
   /** Of an admin who never signed in: whether another of the institute has chosen a password. True for everybody else, and where the filter names no roles. */
-  hasOtherAdmin: boolean;
+  hasAdmin: boolean;
   total: number;
 };
 
@@ -53,7 +53,7 @@ export type AccountFilter = {
   role?: string | undefined;
   state?: AccountState | undefined;
   words?: string | undefined;
-  /** The roles of admins: needed for `hasOtherAdmin`. */
+  /** The roles of admins: needed for `hasAdmin`. */
   admins?: readonly string[] | undefined;
   after?: { name: string; id: string } | undefined;
   limit: number;
@@ -65,7 +65,7 @@ const columnsWith = (
   photo_file as "photoFile", case when photo_file is not null then photo_setting(institute_id, id) end as "photoSetting", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
   has_second_factor(institute_id, id) as "hasSecondFactor",
-  case when role = any (${admins}::text[]) and last_sign_in_at is null then has_account_with_password(institute_id, ${admins}::text[]) else true end as "hasOtherAdmin",
+  case when role = any (${admins}::text[]) and last_sign_in_at is null then has_account_with_password(institute_id, ${admins}::text[]) else true end as "hasAdmin",
   total`;
 
 /** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
