@@ -25,21 +25,11 @@ export type FigureValue = {
   lines: { label: FigureLine; cells: Cell[] }[];
 };
 
-export const figureLines = [
-  "students",
-  "required",
-  "faculty",
-  "doctors",
-  "masters",
-  "professors",
-  "associates",
-  "assistants",
-  "kept",
-  "points",
-  "ratio",
-  "share",
-  "value",
-] as const;
+/** The lines that count faculty members. */
+export const personLines = ["faculty", "doctors", "masters", "professors", "associates", "assistants", "kept"] as const;
+export type PersonLine = (typeof personLines)[number];
+
+export const figureLines = ["students", "required", ...personLines, "points", "ratio", "share", "value"] as const;
 export type FigureLine = (typeof figureLines)[number];
 
 /** A year with its students and nothing counted. */
@@ -47,18 +37,6 @@ export const emptyYear = (students: number | null): NbaYear => ({
   students,
   ...{ faculty: 0, doctors: 0, masters: 0, professors: 0, associates: 0, assistants: 0, kept: 0, points: 0 },
 });
-
-/** The lines that count faculty members. */
-export const personLines = [
-  "faculty",
-  "doctors",
-  "masters",
-  "professors",
-  "associates",
-  "assistants",
-  "kept",
-] as const satisfies readonly FigureLine[];
-export type PersonLine = (typeof personLines)[number];
 
 /** Whether the figure is worked out from the number of students, which only the office knows. */
 export function needsStudents(figure: NbaFigure | undefined): boolean {
