@@ -62,7 +62,7 @@ export function evaluatePeople(
     figure: figure
       ? nbaFigure(
           figure,
-          yearsOf(request.period).map((year) => nbaYear(year, counted, request)),
+          yearsOf(request.period).map((year) => nbaYear(year, rows, request)),
         )
       : null,
     summary: null,
@@ -70,16 +70,14 @@ export function evaluatePeople(
 }
 
 /** A table with a figure lists only full-time faculty, so everybody in it counts. */
-function nbaYear(year: number, counted: readonly CountedPerson[], request: TableRequest): NbaYear {
-  const lines = counted.flatMap(({ years }) => linesOf(years, year, request));
+function nbaYear(year: number, rows: readonly TableRow[], request: TableRequest): NbaYear {
+  const lines = rows.flatMap((row) => row.lines?.get(year) ?? []);
   const counts = personLines.map((name) => [name, lines.filter((line) => line === name).length]);
   return { ...emptyYear(studentsIn(year, request)), ...Object.fromEntries(counts) };
 }
 
 /** The lines of a figure that count the person in a year. */
-function linesOf(years: CountedPerson["years"], year: number, { period }: TableRequest): PersonLine[] {
-  const facts = years.get(year);
-  if (!facts) return [];
+function linesOf(facts: PersonFacts, years: CountedPerson["years"], { period }: TableRequest): PersonLine[] {
   const isCounted: Record<PersonLine, boolean> = {
     faculty: true,
     doctors: facts.degree === "Ph.D.",
@@ -152,7 +150,7 @@ function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works
     state: null,
     year: Math.max(...years.keys()),
     inYears: years,
-    ...(table.figure && { lines: new Map([...years.keys()].map((year) => [year, linesOf(years, year, request)])) }),
+    ...(table.figure && { lines: new Map([...years].map(([year, facts]) => [year, linesOf(facts, years, request)])) }),
     part: 0,
     cells,
     gaps,

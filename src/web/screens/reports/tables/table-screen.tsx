@@ -133,7 +133,7 @@ function ChosenRows({ table, page }: { table: TableAnswer; page: ListParams }) {
   const line = page.get("line");
   if (year === "" && line === "") return null;
   const chosen = table.years.find((one) => one.year === year);
-  const chosenRows = [chosen ? nameOfYear(table, chosen) : year, labelOfLine(table, line)];
+  const chosenRows = [chosen ? nameOfYear(table, chosen) : year, line && t(labelOfLine(table, line))];
   return (
     <p className="note chosen-year">
       {t("Only rows of {{year}}.", { year: chosenRows.filter((part) => part !== "").join(": ") })}{" "}
@@ -144,7 +144,6 @@ function ChosenRows({ table, page }: { table: TableAnswer; page: ListParams }) {
   );
 }
 
-/** Empty: no line is chosen. The labels of a form are not translated. */
 function labelOfLine({ summaries }: TableAnswer, line: string): string {
   const labels = summaries.flatMap(({ rows, lines }) => rows.filter((_, index) => lines[index] === line));
   return String(labels[0]?.[0] ?? line);
