@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { asking } from "#contract/asking.ts";
-import { queryOptionsOf } from "../../../core/api/use-read.ts";
+import { records } from "#contract/records.ts";
+import { call } from "../../../core/api/call.ts";
+import { keyOf } from "../../../core/api/use-read.ts";
 import type { ShownList } from "./list-in-words.ts";
 import { useListInWords } from "./use-list-in-words.ts";
 
-/** The sums of fields of the whole list; undefined until all of them are known, or if there are none. */
+/** The sums of fields of the whole list, for those with a value; undefined until they are known, or without fields. */
 export function useListSums(
   fields: readonly string[],
   list: Omit<ShownList, "order">,
@@ -12,15 +14,18 @@ export function useListSums(
   const functions = useListInWords();
   const lines = functions ? fields.map((field) => functions.listSum(field, list)) : [];
   const { data } = useQuery({
-    queryKey: ["sums of a list", ...lines],
-    queryFn: ({ client }) =>
-      Promise.all(lines.map((q) => client.fetchQuery(queryOptionsOf(asking.ask, { query: { q, limit: 1 } })))),
+    // Below the key of the list: what reads the list again reads its sums again.
+    queryKey: [...keyOf(records.list, { params: { kind: list.kind.slug } }).slice(0, 2), "sums", ...lines],
+    queryFn: ({ signal }) => Promise.all(lines.map((q) => call(asking.ask, { query: { q, limit: 1 } }, { signal }))),
     enabled: lines.length > 0,
     // One that takes too long would take as long again.
     retry: false,
   });
-  const sums = data?.flatMap(({ figures }) => figures?.whole.value ?? []);
-  return sums && lines.length > 0 && sums.length === fields.length
-    ? new Map(fields.map((field, index) => [field, sums[index] ?? 0]))
-    : undefined;
+  if (!data?.every(({ figures }) => figures)) return undefined;
+  return new Map(
+    fields.flatMap((field, index) => {
+      const sum = data[index]?.figures?.whole.value;
+      return sum == null ? [] : [[field, sum] as const];
+    }),
+  );
 }
