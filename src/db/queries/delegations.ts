@@ -98,15 +98,16 @@ export async function insertDelegation(
   });
 }
 
-/** Ends a delegation of this owner, or to this delegate, with every other between the two; false if there is none. */
-export async function endDelegation(scope: Scope, id: string, account: number): Promise<boolean> {
-  const ended = await scope.db.execute({
-    text: `update delegations d set ended_at = now() from delegations n
+/** Ends a delegation of this owner, or to this delegate, with every other between the two. The delegate's e-mail address; undefined if there is none. */
+export async function endDelegation(scope: Scope, id: string, account: number): Promise<string | undefined> {
+  const [delegate] = await scope.db.column<string>({
+    text: `update delegations d set ended_at = now() from delegations n join accounts a on a.institute_id = n.institute_id and a.id = n.delegate_id
            where n.institute_id = $1 and n.id = $2 and (n.owner_id = $3 or n.delegate_id = $3) and n.ended_at is null
-             and d.institute_id = n.institute_id and d.owner_id = n.owner_id and d.delegate_id = n.delegate_id and d.ended_at is null`,
+             and d.institute_id = n.institute_id and d.owner_id = n.owner_id and d.delegate_id = n.delegate_id and d.ended_at is null
+           returning a.email`,
     values: [scope.institute, id, account],
   });
-  return ended > 0;
+  return delegate;
 }
 
 export type EnteredRow = { id: string; kind: string; title: string; owner: string };

@@ -1,4 +1,5 @@
 import type { Actor } from "#access/roles.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { insertStep, type StepRow } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -19,9 +20,10 @@ export async function noteStep(
   if (id === null) throw new Error("Nothing was saved of this appraisal.");
   await insertStep(scope, id, { ...step, account: actor.account });
   const period = labelOf("academic", year);
+  const owner = row.account === actor.account ? actor : await findAccount(scope, row.account);
   await writeAudit(scope, actor, {
-    ...{ action: "appraisal-changed", target: id, ipAddress },
-    detail: { act: step.act, year: period, sheet: step.sheet },
+    ...{ action: "appraisal-changed", target: owner?.email ?? id, ipAddress },
+    detail: { appraisal: id, act: step.act, year: period, sheet: step.sheet },
   });
   const body = { by: actor.name || actor.email, act: step.act, year: period };
   await addNotifications(

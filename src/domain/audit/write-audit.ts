@@ -1,5 +1,6 @@
 import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "#db/scope.ts";
+import type { auditLabels } from "#kinds/history/audit-labels.ts";
 
 /** The names are stored. What the screens call them is in `kinds/history/audit-labels.ts`. */
 const auditActions = [
@@ -117,12 +118,12 @@ const auditActions = [
   "evidence-revoked",
   // The names of an erased person were replaced in the frozen rows.
   "submission-person-erased",
-] as const;
+] as const satisfies readonly (keyof typeof auditLabels)[];
 type AuditAction = (typeof auditActions)[number];
 
 export type AuditEntry = {
   action: AuditAction;
-  /** The subject of the action: an e-mail address, a record's id, a file's name. Never a secret. */
+  /** The subject of the action: an e-mail address, a title, a file's name, a record's id. Never a secret. */
   target?: string | undefined;
   result?: "ok" | "refused" | "failed";
   /** The IP address from which the request came. */

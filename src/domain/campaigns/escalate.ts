@@ -56,8 +56,8 @@ export async function escalate(
         },
       })),
     );
-    const detail = { escalatedTo: toNotify.length, people: late.length };
-    await writeAudit(tx, actor, { action: "campaign-changed", target: id, ipAddress, detail });
+    const detail = { campaign: id, escalatedTo: toNotify.length, people: late.length };
+    await writeAudit(tx, actor, { action: "campaign-changed", target: campaign.title, ipAddress, detail });
     return { notified: toNotify.length };
   });
 }

@@ -100,9 +100,9 @@ export async function openCampaign(
       throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
     await writeAudit(tx, actor, {
       action: "campaign-opened",
-      target: id,
+      target: details.title,
       ipAddress,
-      detail: { people: activePeople.length },
+      detail: { campaign: id, people: activePeople.length },
     });
     const message = [details.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
     await notifyPeople(tx, actor, activePeople, {
@@ -187,13 +187,14 @@ export async function changeCampaign(
   }: { id: string; ipAddress: string; deadline?: Day; isClosed?: boolean; submission?: string },
 ): Promise<PresentedCampaign> {
   return inTransaction(scope, async (tx) => {
-    const { closedAt } = await findCampaignToLead(tx, actor, id);
+    const { title, closedAt } = await findCampaignToLead(tx, actor, id);
     if (change.deadline !== undefined) {
       if (closedAt) throw refusalOfClosedCampaign();
       checkDeadline(tx, change.deadline);
     }
     await updateCampaign(tx, id, change);
-    await writeAudit(tx, actor, { action: "campaign-changed", target: id, ipAddress, detail: change });
+    const detail = { campaign: id, ...change };
+    await writeAudit(tx, actor, { action: "campaign-changed", target: title, ipAddress, detail });
     return present(actor, await findCampaignToLead(tx, actor, id));
   });
 }

@@ -34,10 +34,10 @@ export async function reopenFor(
       });
     const accounts = signed.map(({ account }) => account);
     await reopenSections(tx, from.id, { accounts, kinds: sections });
-    const detail = { reopenedFor: accounts, ...(!isWhole && { kinds: sections }) };
+    const detail = { campaign: from.id, reopenedFor: accounts, ...(!isWhole && { kinds: sections }) };
     await writeAudit(tx, actor, {
       action: "campaign-changed",
-      target: from.id,
+      target: campaign.title,
       ipAddress: from.ipAddress,
       detail,
     });

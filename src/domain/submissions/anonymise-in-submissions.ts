@@ -7,6 +7,7 @@ import {
   replacePersonIn,
 } from "#db/queries/submissions/frozen-people.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
+import { findSubmission } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ColumnSource } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -53,7 +54,12 @@ export async function anonymiseInSubmissions(
     });
     await replacePersonIn(scope, changed);
     await noteErasure(scope, submission, cells);
-    await writeAudit(scope, actor, { action: "submission-person-erased", target: submission, detail: { cells } });
+    const title = (await findSubmission(scope, submission))?.title;
+    await writeAudit(scope, actor, {
+      action: "submission-person-erased",
+      target: title,
+      detail: { submission, cells },
+    });
   }
 }
 

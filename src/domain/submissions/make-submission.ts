@@ -73,8 +73,8 @@ export async function makeSubmission(
     );
     await writeAudit(tx, actor, {
       action: "submission-made",
-      target: id,
-      detail: { reports: tableIds, department: department?.code ?? null },
+      target: title,
+      detail: { submission: id, reports: tableIds, department: department?.code ?? null },
     });
     return readVisible(tx, actor, id);
   });

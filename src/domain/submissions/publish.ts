@@ -57,7 +57,8 @@ export async function publishSubmission(
   await inTransaction(scope, async (tx) => {
     const { hash } = readToken(token) as { hash: Buffer };
     await insertLink(tx, { id: link, submission: id, tokenHash: hash, expiresOn }, actor.account);
-    await writeAudit(tx, actor, { action: "evidence-published", target: id, detail: { expiresOn } });
+    const detail = { submission: id, expiresOn };
+    await writeAudit(tx, actor, { action: "evidence-published", target: submission.title, detail });
   });
   return { id: link, link: evidenceAddress(appContext, token), token, expiresOn };
 }
@@ -73,10 +74,10 @@ export async function revokeEvidence(
   actor: Actor,
   { id, link }: Parsed<typeof submissions.revoke>["params"],
 ): Promise<{ message: string }> {
-  await readVisible(scope, actor, id);
+  const { title } = await readVisible(scope, actor, id);
   await inTransaction(scope, async (tx) => {
     if (!(await revokeLink(tx, id, link))) throw new Refusal("not-found");
-    await writeAudit(tx, actor, { action: "evidence-revoked", target: id });
+    await writeAudit(tx, actor, { action: "evidence-revoked", target: title, detail: { submission: id } });
   });
   return { message: text("The link is revoked. Its pages can no longer be opened.") };
 }
@@ -96,7 +97,7 @@ export async function releaseEvidence(
   id: string,
   readBody: () => Parsed<typeof submissions.release>["body"],
 ): Promise<{ changed: number }> {
-  await readFrozen(scope, actor, id);
+  const { title } = await readFrozen(scope, actor, id);
   const { isReleased, report, row, proof, releasedAt } = readBody();
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
     throw wrongInput("report", "needed", "Name the table and the row.");
@@ -107,8 +108,8 @@ export async function releaseEvidence(
     if (changed > 0)
       await writeAudit(tx, actor, {
         action: isReleased ? "evidence-released" : "evidence-withheld",
-        target: id,
-        detail: { report: report ?? null, row: row ?? null, proofs: changed },
+        target: title,
+        detail: { submission: id, report: report ?? null, row: row ?? null, proofs: changed },
       });
     return { changed };
   });

@@ -50,7 +50,7 @@ export async function putCopy(
   params: ProofParams,
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
-  const key = await frozenProofKey(scope, actor, params);
+  const { key, title } = await readFrozenProof(scope, actor, params);
   await storeFiles(appContext, scope.institute, [copy.file], (keep) =>
     inTransaction(scope, async (tx) => {
       const original = await lockOriginal(tx, key);
@@ -65,12 +65,13 @@ export async function putCopy(
       await updateCompleteness(tx, params.id);
       await readFilesSoon(tx);
       const detail = {
+        submission: params.id,
         report: params.report,
         row: params.n,
         proof: params.proof,
         sha256: stored.sha256.toString("hex"),
       };
-      await writeAudit(tx, actor, { action: "evidence-redacted", target: params.id, detail });
+      await writeAudit(tx, actor, { action: "evidence-redacted", target: title, detail });
     }),
   );
   return { changed: 1 };
@@ -78,25 +79,26 @@ export async function putCopy(
 
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
 export async function withdrawCopy(scope: Scope, actor: Actor, params: ProofParams): Promise<{ changed: number }> {
-  const key = await frozenProofKey(scope, actor, params);
+  const { key, title } = await readFrozenProof(scope, actor, params);
   return inTransaction(scope, async (tx) => {
     await lockOriginal(tx, key);
     if (!(await removeCopy(tx, key, actor.account))) throw new Refusal("not-found");
     await releaseProofs(tx, params.id, { ...key, isReleased: false }, actor.account);
     await updateCompleteness(tx, params.id);
-    const detail = { report: params.report, row: params.n, proof: params.proof };
-    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: params.id, detail });
+    const detail = { submission: params.id, report: params.report, row: params.n, proof: params.proof };
+    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: title, detail });
     return { changed: 1 };
   });
 }
 
-async function frozenProofKey(
+async function readFrozenProof(
   scope: Scope,
   actor: Actor,
   { id, report, n, proof }: ProofParams,
-): Promise<FrozenProofKey> {
-  await readFrozen(scope, actor, id);
-  return { submission: id, position: (await readFrozenTable(scope, id, report)).position, n, proof };
+): Promise<{ key: FrozenProofKey; title: string }> {
+  const { title } = await readFrozen(scope, actor, id);
+  const { position } = await readFrozenTable(scope, id, report);
+  return { key: { submission: id, position, n, proof }, title };
 }
 
 /** A copy that still has what it should not show: all of the file, or its text below black bars. */

@@ -35,15 +35,15 @@ export async function releaseClear(
   actor: Actor,
   { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.releaseClear>> {
-  await readFrozen(scope, actor, id);
+  const { title } = await readFrozen(scope, actor, id);
   return inTransaction(scope, async (tx) => {
     const { position, reviewed } = await reviewTable(tx, { id, report });
     const done = await releaseChosenProofs(tx, id, position, reviewed.filter(isClear), actor.account);
     if (done.changed > 0)
       await writeAudit(tx, actor, {
         action: "evidence-released",
-        target: id,
-        detail: { report, row: null, proofs: done.changed },
+        target: title,
+        detail: { submission: id, report, row: null, proofs: done.changed },
       });
     return done;
   });

@@ -42,7 +42,11 @@ export async function writeBinder(
   const submission = await readFrozen(scope, actor, id);
   const token = readToken?.();
   if (token !== undefined) await requireLiveToken(scope, id, token);
-  await writeAudit(scope, actor, { action: "binder-downloaded", target: id });
+  await writeAudit(scope, actor, {
+    action: "binder-downloaded",
+    target: submission.title,
+    detail: { submission: id },
+  });
   const day = dayAt(submission.frozenAt ?? scope.now, scope.timeZone);
   const isWhole = submission.state === "complete";
   const links = token === undefined ? undefined : evidenceAddress(appContext, token);

@@ -72,7 +72,11 @@ export async function prepareMetricPdf(
     scope,
     proofs.map(({ sha256 }) => Buffer.from(sha256, "hex")),
   );
-  await writeAudit(scope, actor, { action: "binder-downloaded", target: id, detail: { report, form: "pdf" } });
+  await writeAudit(scope, actor, {
+    action: "binder-downloaded",
+    target: submission.title,
+    detail: { submission: id, report, form: "pdf" },
+  });
   const figure = figureText(facts);
   return {
     name: `${report}-${dayAt(submission.frozenAt ?? scope.now, scope.timeZone)}.pdf`,

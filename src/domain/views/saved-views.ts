@@ -101,9 +101,9 @@ export async function removeView(scope: Scope, actor: Actor, id: string, ipAddre
     const { name, place, text, by } = view;
     await writeAudit(tx, actor, {
       action: "view-removed",
-      target: id,
+      target: name,
       ipAddress,
-      detail: { name, place, text, by },
+      detail: { view: id, place, text, by },
     });
   });
 }

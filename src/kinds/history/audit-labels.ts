@@ -1,8 +1,8 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-/** Labels of the audit trail's actions. An action without a label is shown as it is stored. */
-export const auditLabels: Readonly<Record<string, string>> = {
+/** Labels of the audit trail's actions. An action of an earlier release without a label is shown as it is stored. */
+export const auditLabels = {
   "sign-in": text("Signed in"),
   "sign-out": text("Signed out"),
   register: text("Registered"),
@@ -48,7 +48,10 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "record-restored": text("Restored a record"),
   "records-merged": text("Merged records"),
   "merge-undone": text("Undid a merge"),
+  "proofs-allowed": text("Allowed a proof for several records"),
+  "proofs-disallowed": text("No longer allowed a proof for several records"),
   "records-exported": text("Exported records"),
+  "sensitive-read": text("Read sensitive fields of people"),
   "submission-made": text("Created a submission"),
   "file-infected": text("Found a virus in a file"),
   "evidence-redacted": text("Replaced a proof by a redacted copy"),
@@ -76,13 +79,14 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "orcid-unlinked": text("Unlinked an ORCID iD"),
   "orcid-works-sent": text("Sent works to ORCID"),
   "public-page-changed": text("Changed own public page"),
-};
+} as const satisfies Record<string, string>;
+const labels: Readonly<Record<string, string>> = auditLabels;
 
 /** Describes an entry by what it changed, if there are words for that. A refused sign-in was only an attempt. */
 export function actionOf({ action, result, detail }: Action): string {
   if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
-  return changes.join("; ") || translate(auditLabels[action] ?? action);
+  return changes.join("; ") || translate(labels[action] ?? action);
 }
 
 /** Whom or what an action concerns. A notification has only an id, so its recipients are counted instead. */

@@ -381,8 +381,10 @@ test("erasing a person replaces names of the institute's own people by digests; 
   const [mark] = ofPaper.owners.map(({ name }: { name: string }) => name);
   expect(mark).toMatch(/^erased:[0-9a-f]{16}$/);
   expect(ofPatent.cells).toEqual(before[1].cells.map((cell: unknown) => (cell === colleague.name ? mark : cell)));
-  const { rows: audit } = await owner.query("select detail from audit_log where action = 'submission-person-erased'");
-  expect(audit).toEqual([{ detail: { cells: 3 } }]);
+  const { rows: audit } = await owner.query(
+    "select target, detail from audit_log where action = 'submission-person-erased'",
+  );
+  expect(audit).toEqual([{ target: (await read(id)).title, detail: { submission: id, cells: 3 } }]);
 });
 
 test("two tables of a submission show a record as it was at one moment, whatever is changed between them", async () => {

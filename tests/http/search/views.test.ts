@@ -89,7 +89,7 @@ describe("changing and removing", () => {
     await remove(admin).answers(200);
     await remove(hod).answers(404);
     const { rows } = await world.owner.query(
-      "select detail from audit_log where action = 'view-removed' and target = $1",
+      "select detail from audit_log where action = 'view-removed' and target = 'By year' and detail->>'view' = $1",
       [view.id],
     );
     expect(rows).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { queueMails } from "#domain/mail/queue-mail.ts";
+import { inDays } from "#tests/support/records/days.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -81,6 +82,30 @@ test("the trail is listed page by page, by action, result and words", async () =
   expect((await asSuper.get("/api/audit?q=TARGET%201").answers<Page>(200)).total).toBe(11);
   await asSuper.get("/api/audit?cursor=WyJ4IiwieSJd").answers(422);
   await asSuper.get("/api/audit?cursor=WyIyMDI2LTAyLTAxIDEwOjAwOjAwKzAwIiwiJyBvciAxPTEiXQ").answers(422);
+});
+
+test("an entry about a campaign, a submission or a colleague names it, and has the id among its details", async () => {
+  const { as, hod, teacher, colleague } = world;
+  const asHead = as(hod);
+  const campaign = await asHead
+    .post("/api/campaigns", { title: "Papers of 2024", kinds: ["journal"], period: "2024", deadline: inDays(14) })
+    .answers(201);
+  await asHead.ask("PATCH", `/api/campaigns/${campaign.id}`, { body: { deadline: inDays(20) } }).answers(200);
+  await asHead.post("/api/submissions", { title: "Papers for NAAC", reports: ["naac.3.4.5"] }).answers(202);
+  await asHead
+    .post(`/api/review/verifiers/${colleague.publicId}`, { department: "Computer", kinds: ["journal"] })
+    .answers(200);
+  const delegate = { person: colleague.publicId, until: inDays(30) };
+  const { mine } = await as(teacher).post("/api/me/delegates", delegate).answers<{ mine: { id: string }[] }>(201);
+  await as(teacher).remove(`/api/me/delegates/${mine[0]?.id}`).answers(200);
+  const newest = async (action: string) =>
+    (await asSuper.get(`/api/audit?action=${action}`).answers<Page>(200)).rows.map(({ target }) => target)[0];
+  expect(await newest("campaign-opened")).toBe("Papers of 2024");
+  expect(await newest("submission-made")).toBe("Papers for NAAC");
+  expect(await newest("verifier-named")).toBe(colleague.email);
+  expect(await newest("delegate-ended")).toBe(colleague.email);
+  const [changed] = (await asSuper.get("/api/audit?q=papers%20of%202024").answers<Page>(200)).rows;
+  expect(changed).toMatchObject({ action: "campaign-changed", detail: { campaign: campaign.id } });
 });
 
 test("an institute's and a department's totals equal their dashboard's, without documents", async () => {

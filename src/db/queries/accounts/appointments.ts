@@ -101,18 +101,19 @@ export async function listVerifying(scope: Scope, departments: readonly number[]
   });
 }
 
-/** Sets the kinds on today's appointment in the department of an active member; false if there is none. */
+/** Sets the kinds on today's appointment in the department of an active member. The e-mail address; undefined if there is none. */
 export async function setVerifies(
   scope: Scope,
   account: string,
   department: number,
   kinds: string[],
-): Promise<boolean> {
-  const changed = await scope.db.execute({
+): Promise<string | undefined> {
+  const [email] = await scope.db.column<string>({
     text: `update appointments p set verifies = $5 from accounts a
            where p.institute_id = $1 and ${isToday} and a.institute_id = p.institute_id and a.id = p.account_id and a.public_id = $3
-             and a.state = 'active' and p.department_id = $4`,
+             and a.state = 'active' and p.department_id = $4
+           returning a.email`,
     values: [scope.institute, scope.today, account, department, kinds],
   });
-  return changed > 0;
+  return email;
 }

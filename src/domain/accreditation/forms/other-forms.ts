@@ -116,7 +116,7 @@ export async function removeForm(scope: Scope, actor: Actor, id: string): Promis
   ensureAllowed(mayManageForms(actor, form.department));
   await inTransaction(scope, async (tx) => {
     await removeOtherForm(tx, form.number);
-    await writeAudit(tx, actor, { action: "form-removed", target: id });
+    await writeAudit(tx, actor, { action: "form-removed", target: present(actor, form).title, detail: { form: id } });
   });
   return readForms(scope, actor);
 }
@@ -143,8 +143,8 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
     const id = formId(saved);
     await writeAudit(tx, actor, {
       action: "form-saved",
-      target: id,
-      detail: { version: saved.version, columns: settings.columns.filter(({ length }) => length > 0).length },
+      target: settings.title,
+      detail: { form: id, version: saved.version, columns: settings.columns.filter(({ length }) => length > 0).length },
     });
     return { id, version: saved.version };
   });

@@ -49,8 +49,9 @@ export async function addDelegate(
 /** Ends a delegation at once; its owner and its delegate may. */
 export async function endDelegate(scope: Scope, actor: Actor, id: string): Promise<Shown> {
   return inTransaction(scope, async () => {
-    if (!(await endDelegation(scope, id, actor.account))) throw new Refusal("not-found");
-    await writeAudit(scope, actor, { action: "delegate-ended", target: id });
+    const delegate = await endDelegation(scope, id, actor.account);
+    if (delegate === undefined) throw new Refusal("not-found");
+    await writeAudit(scope, actor, { action: "delegate-ended", target: delegate });
     return readDelegates(scope, actor);
   });
 }

@@ -26,8 +26,9 @@ export async function nameVerifier(
     ensureAllowed(mayNameVerifier(actor, department.id));
     const unknown = kinds.some((slug) => findKind(slug)?.isOnePerPerson !== false);
     if (unknown) throw wrongInput("kinds", "unknown-kind", "Choose types of records that are verified.");
-    const isSet = await setVerifies(scope, account, department.id, [...new Set(kinds)].sort());
-    if (!isSet) throw new Refusal("not-found", { message: "This person has no appointment in the department today." });
-    await writeAudit(scope, actor, { action: "verifier-named", target: account, detail: { department: code, kinds } });
+    const email = await setVerifies(scope, account, department.id, [...new Set(kinds)].sort());
+    if (email === undefined)
+      throw new Refusal("not-found", { message: "This person has no appointment in the department today." });
+    await writeAudit(scope, actor, { action: "verifier-named", target: email, detail: { department: code, kinds } });
   });
 }
