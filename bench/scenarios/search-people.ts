@@ -44,7 +44,7 @@ const typoIn = ([given, surname]: [string, string], random: Random) =>
   `${given} ${typo(surname.toLowerCase(), random)}`;
 
 const whenTypo =
-  "Names as typed, topics and single words are searched first, and find nobody. Then some 500 words one typo away are compared with the names of people who match the other words.";
+  "Names as typed and as one word are searched first, and find nobody. Then some 500 words one typo away are compared with the names of people who match the other words.";
 const whenNobody =
   "If no person has that name, people who work on it as a topic are searched: up to 200 records with the word in title or topics are read for their people.";
 

@@ -440,7 +440,7 @@ function samples(): [unknown, () => unknown][] {
         searchPeople,
         () => {
           const whole = by === undefined;
-          const page = { hasFacets: whole, hasUnknownWords: whole, limit: 1, offset: 0 };
+          const page = { hasFacets: whole, wordQueries: whole ? ["a"] : undefined, limit: 1, offset: 0 };
           return searchPeople(scope, { ...found, where, by, source, ...page });
         },
       ]),

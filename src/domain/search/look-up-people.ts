@@ -14,7 +14,7 @@ import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 import type { ParsedPeopleQuery } from "./parse-people-query.ts";
 import { departmentsWithin, namesFor } from "./people-conditions.ts";
 import { type People, peopleFacets } from "./people-facets.ts";
-import { prefixesQuery, withOneTypo, withSpaces } from "./people-queries.ts";
+import { prefixesQuery, prefixQuery, withOneTypo, withSpaces } from "./people-queries.ts";
 import { presentPerson } from "./present-person.ts";
 import { refreshPeople } from "./refresh-index.ts";
 import { interestsOf, peopleWithTopic, type TopicPeople, topicQuery } from "./topics.ts";
@@ -43,7 +43,9 @@ export async function lookUpPeople(
   parsedQuery: ParsedPeopleQuery,
   page: PeoplePage,
 ): Promise<People> {
-  const found = await firstAnswer(stagesOf({ scope, actor, parsedQuery, page, unknownWords: new Set() }));
+  const found = await firstAnswer(
+    stagesOf({ scope, actor, parsedQuery, page, unknownWords: new Set(), unknownNames: new Set() }),
+  );
   if (!found) return noPeople;
   const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
@@ -76,6 +78,8 @@ type PeopleSearch = {
   page: PeoplePage;
   /** Words that no record has, so that they are no topic; filled by the first search for a name that finds nobody. */
   unknownWords: Set<string>;
+  /** The same, of any person. */
+  unknownNames: Set<string>;
 };
 type Answer = {
   people: FoundPeople;
@@ -125,8 +129,10 @@ async function searchByNameOrInterest(search: PeopleSearch): Promise<Answer | un
   const { scope, actor, parsedQuery, page } = search;
   const { words } = parsedQuery;
   const mayBeTopic = parsedQuery.address === undefined && page.searchBy !== "name" && page.searchBy !== "similar-name";
-  const answer = await searchByWords(search, words, [prefixesQuery(scope.institute, words)], mayBeTopic);
+  const wordQueries = page.searchBy === "name" ? undefined : words.map((word) => prefixQuery(scope.institute, word));
+  const answer = await searchByWords(search, words, [prefixesQuery(scope.institute, words)], wordQueries);
   for (const word of answer?.people.unknownWords ?? []) search.unknownWords.add(word);
+  for (const word of answer?.people.unknownNames ?? []) search.unknownNames.add(word);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
   if (isName || !mayBeTopic || search.unknownWords.size > 0) return answer;
   if (!answer || answer.people.total === 0) return searchByTopic(search);
@@ -168,7 +174,8 @@ async function searchByNameAndInterest(search: PeopleSearch): Promise<Answer | u
       [head, tail],
       [tail, head],
     ] as const) {
-      if (what.some((word) => search.unknownWords.has(word))) continue;
+      if (what.some((word) => search.unknownWords.has(word)) || who.some((word) => search.unknownNames.has(word)))
+        continue;
       const withTopic = await peopleWithTopic(scope, actor, what);
       if (withTopic.size === 0) continue;
       const answer = await searchIn(
@@ -211,14 +218,16 @@ async function searchByWords(
   search: PeopleSearch,
   words: readonly string[],
   queries: readonly string[],
-  hasUnknownWords = false,
+  wordQueries?: readonly string[],
 ): Promise<Answer | undefined> {
   if (queries.length === 0) return undefined;
-  return searchIn(search, { of: "words", queries, limit: maxExamined }, words, { hasUnknownWords });
+  return searchIn(search, { of: "words", queries, limit: maxExamined }, words, { wordQueries });
 }
 
 /** Searches with the word at that index corrected, as it has a typo. */
 async function correctTypo(search: PeopleSearch, words: readonly string[], index: number): Promise<Answer | undefined> {
+  // Beside a word that nobody has, another word would be corrected in vain.
+  if (words.some((word, position) => position !== index && search.unknownNames.has(word))) return undefined;
   const meant = withOneTypo(search.scope.institute, words, index);
   if (meant.corrections.length === 0) return undefined;
   return { ...(await searchIn(search, { of: "meant", ...meant, limit: maxExamined }, words)), isTypo: true };
@@ -228,7 +237,7 @@ async function searchIn(
   { scope, actor, parsedQuery, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
-  { candidates, hasUnknownWords = false }: Partial<Pick<PeopleQuery, "candidates" | "hasUnknownWords">> = {},
+  { candidates, wordQueries }: Pick<PeopleQuery, "candidates" | "wordQueries"> = {},
 ): Promise<Answer> {
   const { limit, offset, hasFacets } = page;
   const input: PeopleQuery = {
@@ -243,7 +252,7 @@ async function searchIn(
     within: departmentsWithin(actor, parsedQuery),
     by: parsedQuery.by,
     hasFacets,
-    hasUnknownWords,
+    wordQueries,
     limit,
     offset,
     viewer: photoViewerIn(scope.institute, actor),

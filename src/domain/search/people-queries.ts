@@ -30,7 +30,8 @@ export function withOneTypo(institute: number, words: readonly string[], index: 
   };
 }
 
-function prefixQuery(institute: number, word: string): string {
+/** The same for one word. */
+export function prefixQuery(institute: number, word: string): string {
   if (word.length > maxInitialsLength) return wordQuery(institute, word, { isPrefix: true });
   const name = wordQuery(institute, word, { isPrefix: true, weights: "AB" });
   return `(${name} | ${wordQuery(institute, word, { weights: "C" })})`;

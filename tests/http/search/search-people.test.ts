@@ -80,6 +80,18 @@ describe("by name", () => {
     expect((await find(teacher, "ravi gokhale")).didYouMean).toBeNull();
   });
 
+  test("beside a word that nobody has, no other word is corrected, nor taken for a name beside a topic", async () => {
+    // A work has the surname, so that it may be a topic.
+    await aPaper(as(itTeacher), { title: "Lessons of Gokhale" });
+    const q = "gokhale rvai";
+    await names(teacher, q);
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
+    expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
+    // As typed, then as one word, then the corrected word, and the works of who was found.
+    expect(querySpy.mock.calls).toHaveLength(4);
+    vi.restoreAllMocks();
+  });
+
   test.each(["%", "_", "*", "???", "'", "\\", "nobody such", "ravi nobody", "a'b & c | !d"])(
     "%s finds nobody and breaks nothing",
     async (q) => {

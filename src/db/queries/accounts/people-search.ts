@@ -47,8 +47,8 @@ export type PeopleQuery = {
   /** Only these accounts. */
   candidates?: readonly number[] | undefined;
   hasFacets: boolean;
-  /** Whether it matters, if nobody is found, which words no record has. */
-  hasUnknownWords: boolean;
+  /** For each word, the text of a tsquery for people who have it; only where it matters, if nobody is found, which words are unknown. */
+  wordQueries?: readonly string[] | undefined;
   limit: number;
   offset: number;
   /** The viewer: not everybody may see a photo. */
@@ -98,6 +98,8 @@ export type FoundPeople = {
   groups: { value: string; label: string | null; count: number }[];
   /** If nobody was found and it was requested: those of the words with which no word of any record begins. */
   unknownWords: string[];
+  /** The same, of any person. */
+  unknownNames: string[];
   /** All people found, if facets were requested and they are few enough. */
   accounts: number[];
 };
@@ -116,7 +118,9 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
   const isByValue = query.by !== undefined && query.by !== "dept";
   const grouped = isByValue ? valueSql(query.by ?? "", query.names, values) : "null::text";
   const groups = query.by === undefined ? "null::json as groups" : groupsSql(query.by);
-  const unknownWords = query.hasUnknownWords ? unknownWordsSql(bind(values, query.words), "scored") : "null::text[]";
+  const unknown = query.wordQueries
+    ? `${unknownWordsSql(bind(values, query.words), "scored")} as "unknownWords", ${unknownNamesSql(query.words, query.wordQueries, values)} as "unknownNames"`
+    : 'null::text[] as "unknownWords", null::text[] as "unknownNames"';
   const topic = query.source.of === "topic" ? "f.topic" : "null::json as topic";
   const hasPhoto = showsPhoto({ account: "p.account_id", profile: "pp" }, query.viewer, values);
   const text = `with found as materialized (${foundSql(query.source, values)}),
@@ -133,7 +137,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as examined,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
-        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${unknownWords} as "unknownWords", ${facets}, ${groups}) t
+        coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${unknown}, ${facets}, ${groups}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id
@@ -151,6 +155,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     designations: first?.designations ?? [],
     groups: first?.groups ?? [],
     unknownWords: first?.unknownWords ?? [],
+    unknownNames: first?.unknownNames ?? [],
     accounts: first?.accounts ?? [],
   };
 }
@@ -164,6 +169,7 @@ function personOf({
   designations,
   groups,
   unknownWords,
+  unknownNames,
   accounts,
   departmentCode,
   departmentName,
@@ -197,6 +203,12 @@ function foundSql(source: PeopleSource, values: Values): string {
     case "everybody":
       return `select account_id, 0 as weight from people_index where institute_id = $1`;
   }
+}
+
+/** Where nobody was found, those of the words that no person has. */
+function unknownNamesSql(words: readonly string[], queries: readonly string[], values: Values): string {
+  return `case when not exists (select from scored) then array(select w from unnest(${bind(values, words)}::text[], ${bind(values, queries)}::text[]) u(w, query)
+      where not exists (select from find_people($1, array[query::tsquery], 1))) end`;
 }
 
 function pointsOf(institute: number, word: string, values: Values): string {
