@@ -97,7 +97,7 @@ test("only words that a name may have are looked for in the works found", async 
   expect(await mayHave("gridl")).toBe(true);
 });
 
-test("people are searched by topic in the statement that reads them, and not if no record has one of the words", async () => {
+test("people are searched by topic in the statement that reads them, and only if records and people may have the words", async () => {
   await list();
   const searchesByTopic = (q: string) =>
     withScope(world.database, institute, async (scope) => {
@@ -107,6 +107,9 @@ test("people are searched by topic in the statement that reads them, and not if 
       return [total > 0, byTopic.length];
     });
   expect(await searchesByTopic("kalend")).toEqual([true, 1]);
-  expect(await searchesByTopic("kalend solarx")).toEqual([false, 1]);
+  // Both words as a topic, then one of them as a name.
+  expect(await searchesByTopic(`kalend ${teacher.name.split(" ")[0]}`)).toEqual([true, 2]);
+  // No person has either of the words.
+  expect(await searchesByTopic("kalend solarx")).toEqual([false, 0]);
   expect(await searchesByTopic("gridlx solarx")).toEqual([false, 0]);
 });
