@@ -95,7 +95,8 @@ function refusedElsewhere(changes) {
 function filesWithErrors() {
   const program = join("node_modules", "typescript", "bin", "tsc");
   const { stdout, status } = spawnSync(process.execPath, [program, "-p", "tsconfig.pure.json", "--pretty", "false"], {
-    ...{ cwd: copy, encoding: "utf8" },
+    cwd: copy,
+    encoding: "utf8",
   });
   const files = new Set(Array.from(stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm), ([, path]) => path));
   if (status !== 0 && files.size === 0) throw new Error(`The type check did not run: ${stdout}`);
@@ -132,7 +133,9 @@ function runWithSwitches(changes, what, settings) {
   const config = ["--config", join("scripts", "mutation", "switched.config.mjs")];
   const output = ["--passWithNoTests", "--reporter", "json", "--outputFile", report];
   const { stderr } = spawnSync(process.execPath, [program, ...what, ...config, ...output], {
-    ...{ cwd: copy, env: { ...process.env, ...settings, MUTATION_RESULTS: results }, encoding: "utf8" },
+    cwd: copy,
+    env: { ...process.env, ...settings, MUTATION_RESULTS: results },
+    encoding: "utf8",
   });
   if (!existsSync(report)) throw new Error(`The tests did not run: ${stderr}`);
   const failed = JSON.parse(readFileSync(report, "utf8")).testResults.filter(({ status }) => status !== "passed");

@@ -10,7 +10,11 @@ class NearestFirst {
 
 let changed;
 const vitest = await createVitest("test", {
-  ...{ project: ["pure"], watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
+  project: ["pure"],
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
   sequence: { sequencer: NearestFirst },
 });
 const all = await vitest.globTestSpecifications(["src/", "tests/conformance/"]);

@@ -61,8 +61,12 @@ function write(result) {
 /** What the switches of scripts/mutation/switches.mjs call. */
 function begin() {
   const begun = {
-    ...{ change: undefined, reached: new Set(), noticed: new Set() },
-    ...{ steps: 0, mostSteps: Number.POSITIVE_INFINITY, resets: [] },
+    change: undefined,
+    reached: new Set(),
+    noticed: new Set(),
+    steps: 0,
+    mostSteps: Number.POSITIVE_INFINITY,
+    resets: [],
   };
   globalThis.isChanged = (id) => {
     globalThis.countStep();

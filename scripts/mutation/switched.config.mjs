@@ -37,7 +37,10 @@ export default defineConfig({
   test: {
     ...test,
     include: test.include.filter((pattern) => !pattern.includes("house")),
-    ...{ runner: "scripts/mutation/runner.mjs", maxWorkers: 1, testTimeout: 120_000, update: false },
+    runner: "scripts/mutation/runner.mjs",
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    update: false,
     sequence: { sequencer: NearestFirst },
     env: own.test.env,
   },

@@ -66,7 +66,8 @@ function resettableCaches(program) {
         edits.push({ start: init.start, end: init.end, around: () => `globalThis.new${init.callee.name}()` });
       if (init === null && node.kind === "let" && outermost.includes(node))
         edits.push({
-          ...{ start: node.end, end: node.end },
+          start: node.end,
+          end: node.end,
           around: () => ` globalThis.whenChanged(() => { ${id.name} = undefined; });`,
         });
     }

@@ -22,9 +22,16 @@ test.each(tables.filter(({ row }) => row !== "person"))("$id reads no other fiel
   const candidates = table.kinds.map(({ kind }): Candidate => {
     const { data } = samples[kind]?.() ?? { data: {} };
     return {
-      ...{ id: kind, kind: kindBySlug(kind), state: "verified", title: "T", data: watched(data) as Candidate["data"] },
+      id: kind,
+      kind: kindBySlug(kind),
+      state: "verified",
+      title: "T",
+      data: watched(data) as Candidate["data"],
       people: [{ name: "Asha", account: "p1", isOwn: true }],
-      ...{ departments: ["Computer"], isCounted: true, isDuplicate: false, proofs: 1 },
+      departments: ["Computer"],
+      isCounted: true,
+      isDuplicate: false,
+      proofs: 1,
     };
   });
   for (const form of table.forms) {

@@ -151,8 +151,16 @@ function answered(table: TableDefinition, { kind, data, faults }: ImportRow): Re
 function candidateOf(table: TableDefinition, row: ImportRow): Candidate {
   const people = (row.people as Person[]).map((person) => ({ ...person, isOwn: person.account !== undefined }));
   return {
-    ...{ id: String(row.row), kind: kindBySlug(row.kind ?? ""), state: "submitted", title: row.title, people },
-    ...{ data: answered(table, row), departments: [department], isCounted: true, isDuplicate: false, proofs: 1 },
+    id: String(row.row),
+    kind: kindBySlug(row.kind ?? ""),
+    state: "submitted",
+    title: row.title,
+    people,
+    data: answered(table, row),
+    departments: [department],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
   };
 }
 

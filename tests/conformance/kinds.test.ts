@@ -139,8 +139,12 @@ async function exported(kind: KindDefinition, { data, people }: { data: RecordDa
     if (part.part === "text") return open[part.name] === undefined ? undefined : String(open[part.name]);
     if (part.part === "field") return open[part.name] === undefined ? undefined : JSON.stringify(open[part.name]);
     const whole = {
-      ...{ id: "", people: JSON.stringify(people), scopes: "{0,7}" },
-      ...{ proofs: "[]", state: "draft", updated: undefined },
+      id: "",
+      people: JSON.stringify(people),
+      scopes: "{0,7}",
+      proofs: "[]",
+      state: "draft",
+      updated: undefined,
     };
     return whole[part.part];
   };

@@ -87,8 +87,17 @@ function randomRecord(n: number) {
   known.push({ id, scopes });
   const { first, last } = below(8) === 0 ? {} : spanOf(randomDate());
   return {
-    ...{ id, kind: pick(entered).slug, state: pick(states), first, last, scopes, older, proofs: below(2) },
-    ...{ question: below(20) === 0 ? {} : undefined, data: randomData(), is_deleted: below(15) === 0 },
+    id,
+    kind: pick(entered).slug,
+    state: pick(states),
+    first,
+    last,
+    scopes,
+    older,
+    proofs: below(2),
+    question: below(20) === 0 ? {} : undefined,
+    data: randomData(),
+    is_deleted: below(15) === 0,
   };
 }
 
@@ -374,14 +383,16 @@ test("works deleted a moment ago do not fill a page that bitmaps find", async ()
     gone.map(({ id }) => id),
   ]);
   const page = {
-    ...{
-      slice: { type: "scopes" as const, scopes: [0] },
-      kinds: [journal],
-      where,
-      academicStart,
-      departments: new Map(),
-    },
-    ...{ kind: journal, sort: [{ field: "date", descending: true }], fields: [], limit: 9, countsBits: true },
+    slice: { type: "scopes" as const, scopes: [0] },
+    kinds: [journal],
+    where,
+    academicStart,
+    departments: new Map(),
+    kind: journal,
+    sort: [{ field: "date", descending: true }],
+    fields: [],
+    limit: 9,
+    countsBits: true,
     proofsHiddenFrom: { account: "1", exceptDepartments: [] },
   };
   const found = await withScope(made.database, institute, (scope) => listPage(scope, page));
@@ -462,8 +473,15 @@ test("more works of one day than are looked up are read newest first, with the s
     [institute, ids],
   );
   const page = {
-    ...{ slice: { type: "scopes" as const, scopes: [0] }, kinds: [journal], academicStart, departments: new Map() },
-    ...{ kind: journal, sort: [{ field: "date", descending: true }], fields: [], limit: 9, countsBits: true },
+    slice: { type: "scopes" as const, scopes: [0] },
+    kinds: [journal],
+    academicStart,
+    departments: new Map(),
+    kind: journal,
+    sort: [{ field: "date", descending: true }],
+    fields: [],
+    limit: 9,
+    countsBits: true,
     where: {
       op: "and" as const,
       operands: [

@@ -47,16 +47,21 @@ const batch = "01a2163b-9c93-7675-a426-ed07a8681459";
 
 function row(number: number): ParsedRow {
   return {
-    ...{ row: number, kind: "journal", status: "new", decision: null, reason: "", data: {}, people: [], unread: {} },
-    ...{
-      title: "",
-      duplicate_of: null,
-      duplicate_row: null,
-      record_id: null,
-      digest: null,
-      named_departments: [],
-      unknown_departments: [],
-    },
+    row: number,
+    kind: "journal",
+    status: "new",
+    decision: null,
+    reason: "",
+    data: {},
+    people: [],
+    unread: {},
+    title: "",
+    duplicate_of: null,
+    duplicate_row: null,
+    record_id: null,
+    digest: null,
+    named_departments: [],
+    unknown_departments: [],
   };
 }
 

@@ -44,7 +44,12 @@ async function listByWords(scopes: { departments: number[] } | "institute"): Pro
     find: () => query({ text: "", values: [] }),
   } as unknown as Scope["db"];
   const actor = {
-    ...{ institute: 1, account: 1, publicId: "", email: "", name: "", tags: [] },
+    institute: 1,
+    account: 1,
+    publicId: "",
+    email: "",
+    name: "",
+    tags: [],
     ...(scopes === "institute"
       ? { role: "Admin" as const, departments: [] }
       : { role: "Head Of Department" as const, departments: scopes.departments }),

@@ -66,8 +66,14 @@ function scanOf(plan: Plan): string | undefined {
 }
 
 const admin: Actor = {
-  ...{ institute: 1, account: 1, publicId: "", email: "", name: "", role: "Admin" },
-  ...{ tags: [], departments: [] },
+  institute: 1,
+  account: 1,
+  publicId: "",
+  email: "",
+  name: "",
+  role: "Admin",
+  tags: [],
+  departments: [],
 };
 const always: Condition = { op: "always" };
 const years: Condition = { op: "range", field: "ay", from: "2020", to: "2024", includesEnds: true };
@@ -246,8 +252,11 @@ test("whether there is a super admin is read from an index of super admins", asy
 test("records with an identifier are each looked up by their key, even if the planner expects many", async () => {
   const [statement] = await statementsOf((scope) =>
     findByIdentifier(scope, {
-      ...{ keys: ["doi:10.5555/7"], keyPrefixes: ["doi:10.5555/7_", "doi:10.5555/7."], ids: undefined },
-      ...{ kinds: null, scopes: [0] },
+      keys: ["doi:10.5555/7"],
+      keyPrefixes: ["doi:10.5555/7_", "doi:10.5555/7."],
+      ids: undefined,
+      kinds: null,
+      scopes: [0],
     }),
   );
   const client = await made.owner.connect();
@@ -380,8 +389,14 @@ test.each(["find_in_proofs", "find_people", "find_people_with_typos", "find_queu
 
 describe("a dashboard", () => {
   const of = (role: Actor["role"], departments: number[]): Actor => ({
-    ...{ institute: 1, account: 7, publicId: "", email: "", name: "" },
-    ...{ role, tags: [], departments },
+    institute: 1,
+    account: 7,
+    publicId: "",
+    email: "",
+    name: "",
+    role,
+    tags: [],
+    departments,
   });
   const runQuery = async (scope: Scope, actor: Actor) => {
     const answer = readDashboard(scope, { actor, academicStart: 7, instituteName: "" }, () => ({}));
@@ -427,8 +442,14 @@ describe("a dashboard", () => {
 
 test("totals by department and year are one statement with the departments' names, and planned once", async () => {
   const actor: Actor = {
-    ...{ institute: 1, account: 1, publicId: "", email: "", name: "", role: "Admin" },
-    ...{ tags: [], departments: [] },
+    institute: 1,
+    account: 1,
+    publicId: "",
+    email: "",
+    name: "",
+    role: "Admin",
+    tags: [],
+    departments: [],
   };
   const input = { by: "dept,year", kind: journal.slug, as: "matrix" } as const;
   const statements = await statementsOf((scope) =>

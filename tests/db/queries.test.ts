@@ -405,12 +405,10 @@ function samples(): [unknown, () => unknown][] {
         return planGroups(scope, query) ?? expect.fail("not from counters");
       };
       const parts = {
-        ...{
-          account: 1,
-          kinds: ["journal"],
-          byKind: groupQuery([{ type: "kind" }, year]),
-          monthNeeded: groupQuery([]),
-        },
+        account: 1,
+        kinds: ["journal"],
+        byKind: groupQuery([{ type: "kind" }, year]),
+        monthNeeded: groupQuery([]),
         byDepartment: isOfAll ? groupQuery([{ type: "dept" }, year]) : undefined,
         unassigned: isOfAll ? groupQuery([]) : undefined,
         shared: isOfAll ? furtherDepartmentsCount(scope, always, all) : undefined,
@@ -489,20 +487,23 @@ function samples(): [unknown, () => unknown][] {
         () =>
           listPage(scope, {
             ...question,
-            ...{
-              kind,
-              sort: [{ field: "title", descending: false }],
-              fields: Object.keys(kind.fields),
-              proofsHiddenFrom,
-            },
-            ...{ limit: 10, after: { values: ["a"], id: "1" }, counters },
+            kind,
+            sort: [{ field: "title", descending: false }],
+            fields: Object.keys(kind.fields),
+            proofsHiddenFrom,
+            limit: 10,
+            after: { values: ["a"], id: "1" },
+            counters,
           }),
       ],
       [
         copyRecords,
         () =>
           copyRecords(scope, {
-            ...{ ...question, kind, sort: [{ field: "date", descending: true }], proofsHiddenFrom },
+            ...question,
+            kind,
+            sort: [{ field: "date", descending: true }],
+            proofsHiddenFrom,
             only: ["00000000-0000-4000-8000-000000000000"],
             parts: [
               { part: "text", name: "title" },
@@ -515,23 +516,19 @@ function samples(): [unknown, () => unknown][] {
         searchWorks,
         () =>
           searchWorks(scope, {
-            source: {
-              ...{ kind: "words", inMainFields: ["a"], enough: 10, withMore: true },
-              ...{ years: { from: 2026, to: 2026 } },
-            },
-            ...{
-              recordQuery: question,
-              rest: { op: "always" },
-              named: ["1"],
-              words: ["a"],
-              phrase: "a",
-              examinedLimit: 10,
-              limit: 1,
-              offset: 0,
-            },
+            source: { kind: "words", inMainFields: ["a"], enough: 10, withMore: true, years: { from: 2026, to: 2026 } },
+            recordQuery: question,
+            rest: { op: "always" },
+            named: ["1"],
+            words: ["a"],
+            phrase: "a",
+            examinedLimit: 10,
+            limit: 1,
+            offset: 0,
             sourceFilter: { kinds: ["journal"], states: ["draft"], departments: [2] },
             identifier: { code: "a", issn: "a", issnFields: ["issn"] },
-            ...{ hasFacets: true, facetFields: ["indexing"] },
+            hasFacets: true,
+            facetFields: ["indexing"],
           }),
       ],
     ]),

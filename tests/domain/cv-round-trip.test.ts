@@ -140,8 +140,11 @@ test("links on lines of their own are no names of fields", async () => {
     "Why grain flow, revisited",
   ];
   const works: Works = titles.map((title, index) => ({
-    ...{ slug: "journal", title: `${title} the COVID-19 years for 5G`, year: 2019 + index },
-    ...{ people: ["Jean-Pierre Das"], isBare: false },
+    slug: "journal",
+    title: `${title} the COVID-19 years for 5G`,
+    year: 2019 + index,
+    people: ["Jean-Pierre Das"],
+    isBare: false,
   }));
   expect(await worksIn(await printers.pdf(printed(works, "two-page")))).toEqual(
     works.map(({ title, year }) => ["journal", title, String(year)]),
@@ -151,8 +154,11 @@ test("links on lines of their own are no names of fields", async () => {
 test("a line of a PDF that continues with a dash begins no entry", async () => {
   const long = ["Why grain flow the COVID-19 years for 5G of tin roofs in season 4 and glass über R&D – part 2"];
   const works: Works = [...long, "A study of wells", ...long, "Measuring heat loss"].map((title, index) => ({
-    ...{ slug: "journal", title, year: 2010 + index },
-    ...{ people: ["Kulkarni, Asha"], isBare: true },
+    slug: "journal",
+    title,
+    year: 2010 + index,
+    people: ["Kulkarni, Asha"],
+    isBare: true,
   }));
   const read = await worksIn(await printers.pdf(printed(works, "full")));
   expect(read).toEqual(works.map(({ slug, title, year }) => [slug, title, String(year)]));

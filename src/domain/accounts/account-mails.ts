@@ -98,7 +98,9 @@ async function mailChange(
   const t = await translatorFor(scope, account.email);
   const { subject, change } = textsIn(t);
   await queueMail(scope, {
-    ...{ to: account.email, purpose, subject },
+    to: account.email,
+    purpose,
+    subject,
     body: `${greeting(t, account)}
 
 ${change}

@@ -102,7 +102,12 @@ function writeWord(scope: Scope, table: AnswerTable, { institute, t }: ExportDet
   const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...moreTables];
   return zippedTexts(
     tableDocumentParts({
-      ...{ owner: institute, title, subtitle: question, notes, notesTitle: t("Notes"), signers },
+      owner: institute,
+      title,
+      subtitle: question,
+      notes,
+      notesTitle: t("Notes"),
+      signers,
       tables: parts.map((part) => ({ ...part, columns: part.columns.map(({ label }) => label) })),
     }),
     scope.now,

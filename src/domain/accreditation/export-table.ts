@@ -82,7 +82,11 @@ async function bytesOf(
   if (format === "docx")
     return zippedTexts(
       tableDocumentParts({
-        ...{ owner: details.institute, title, notes, signers, notesTitle: t("Notes") },
+        owner: details.institute,
+        title,
+        notes,
+        signers,
+        notesTitle: t("Notes"),
         subtitle: about,
         tables: [first, ...next].map((part) => ({ title: part.title, columns: part.header, rows: part.rows })),
       }),
@@ -90,7 +94,10 @@ async function bytesOf(
     );
   return writeAnswerPdf(
     {
-      ...{ title, question: about, questionLabel: "", notes },
+      title,
+      question: about,
+      questionLabel: "",
+      notes,
       ...describeColumns(first),
       totals: null,
       moreTables: next.map((part) => ({ title: part.title, ...describeColumns(part) })),

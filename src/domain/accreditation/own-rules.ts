@@ -22,7 +22,9 @@ export async function withOwnRules(
   const table = applyOwnRules(
     shipped,
     changed.map(([reason, { note, day, days }]) => ({
-      ...{ reason: reason as ReasonName, note, day },
+      reason: reason as ReasonName,
+      note,
+      day,
       ...(days !== undefined && { days }),
     })),
   );
@@ -38,14 +40,26 @@ export function rulesToShow(table: TableDefinition, rulesChangedBy: ReadonlyMap<
   );
   return [
     ...switchedOff.map(({ reason, note, day, days = null, usualDays = null }) => ({
-      ...{ reason, label: reasonTexts[reason].label, isOff: days === null, days, usualDays },
-      ...{ note, day, by: rulesChangedBy.get(reason) || null },
+      reason,
+      label: reasonTexts[reason].label,
+      isOff: days === null,
+      days,
+      usualDays,
+      note,
+      day,
+      by: rulesChangedBy.get(reason) || null,
     })),
     ...reasons.map((reason) => {
       const days = usualDaysOf(table, reason) ?? null;
       return {
-        ...{ reason, label: reasonTexts[reason].label, isOff: false, days, usualDays: days },
-        ...{ note: null, day: null, by: null },
+        reason,
+        label: reasonTexts[reason].label,
+        isOff: false,
+        days,
+        usualDays: days,
+        note: null,
+        day: null,
+        by: null,
       };
     }),
   ];
@@ -78,7 +92,9 @@ export async function changeRule(
       target: id,
       ipAddress,
       detail: {
-        ...{ rule, from: before?.note ?? "applied", to: change?.note ?? "applied" },
+        rule,
+        from: before?.note ?? "applied",
+        to: change?.note ?? "applied",
         ...(before?.days !== undefined && { daysBefore: before.days }),
         ...(change?.days !== undefined && { days: change.days }),
       },

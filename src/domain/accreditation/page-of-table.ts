@@ -239,7 +239,9 @@ function writeSum({ unit, countedAsZero, hIndex }: MetricValue, shown: number): 
   return isComplete
     ? sentence("{{value}} in all; h-index {{hIndex}}", { value, hIndex })
     : sentence("{{value}} in all; h-index {{hIndex}}; rows without a number, counted as 0: {{rows}}", {
-        ...{ value, hIndex, rows: countedAsZero },
+        value,
+        hIndex,
+        rows: countedAsZero,
       });
 }
 

@@ -73,13 +73,20 @@ export async function readScore(
     excluded: excluded.map(({ entry: { candidate }, reason }) => {
       const points = possible.points.get(candidate.id);
       return {
-        ...{ record: candidate.id, kind: candidate.kind.slug, title: candidate.title },
-        ...{ reason, label: scoreReasonTexts[reason], possible: points === undefined ? null : points / 100 },
+        record: candidate.id,
+        kind: candidate.kind.slug,
+        title: candidate.title,
+        reason,
+        label: scoreReasonTexts[reason],
+        possible: points === undefined ? null : points / 100,
       };
     }),
     whatIf: {
       changes: possible.changes.map(({ change, records, gain }) => ({
-        ...{ change, label: changeTexts[change], records, gain: gain / 100 },
+        change,
+        label: changeTexts[change],
+        records,
+        gain: gain / 100,
       })),
       all: { records: possible.all.records, gain: possible.all.gain / 100 },
     },

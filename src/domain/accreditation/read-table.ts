@@ -143,8 +143,11 @@ export async function evaluatedTable(
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
   const readWorks = (tableRequest: TableRequest) =>
     evaluateWorks(scope, actor, tableRequest, {
-      ...{ department, account, posts },
-      ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
+      department,
+      account,
+      posts,
+      names: new Map(departments.all.map(({ id, name }) => [id, name])),
+      record: input.record,
     });
   if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await readWorks(request)) };
   const days = daysWithNeighbourYears(table.years.period, period, settings);

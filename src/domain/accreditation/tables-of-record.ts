@@ -25,8 +25,14 @@ export async function tablesOfRecord(
     if (!isRow && (reason === undefined || reason === "other-sort")) continue;
     const shown = reason === undefined ? { label: null, action: null, fields: [] } : presentReason(reason, table);
     rows.push({
-      ...{ id: table.id, body: table.body, number: numberIn(table, manual), title: table.title },
-      ...{ asked: periodText(table.years, period), isRow, reason: reason ?? null, ...shown },
+      id: table.id,
+      body: table.body,
+      number: numberIn(table, manual),
+      title: table.title,
+      asked: periodText(table.years, period),
+      isRow,
+      reason: reason ?? null,
+      ...shown,
     });
   }
   return { rows };

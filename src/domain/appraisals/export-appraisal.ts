@@ -45,7 +45,9 @@ export async function exportAppraisal(
       );
     }
     const cv = {
-      ...{ name: headTexts.title, head: [instituteName, ...headTexts.about], note: headTexts.note },
+      name: headTexts.title,
+      head: [instituteName, ...headTexts.about],
+      note: headTexts.note,
       sections: [scoreSection(newest, t), ...profileSections(newest, t), stepsSection(scope, steps, t)],
     };
     if (format === "docx") return zippedTexts(docxParts(cv), scope.now);

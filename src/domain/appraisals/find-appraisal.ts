@@ -184,7 +184,8 @@ export async function present(
     version: row.version ?? 0,
     notes: isOwn ? { ...row.notes } : {},
     ...(isOwn && live ? { live, liveDigest: digestOf(JSON.stringify(live)) } : { live: null, liveDigest: null }),
-    ...{ sent, steps },
+    sent,
+    steps,
     changes: newest && live ? changesOf(newest.sheet, live) : null,
     hasPrincipal: await hasPrincipal(scope, row.account),
     can: allowedActions(actor, found),
@@ -198,7 +199,10 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundApprai
   const sent = sheets
     .map(({ number, content, digest, sentAt }) => ({
       ...(JSON.parse(content) as { sheet: Sheet; notes: Record<string, string> }),
-      ...{ number, digest, sentAt, isWithdrawn: withdrawn.has(number) },
+      number,
+      digest,
+      sentAt,
+      isWithdrawn: withdrawn.has(number),
     }))
     .filter(({ isWithdrawn }) => isOwn || !isWithdrawn);
   return {

@@ -43,8 +43,13 @@ export async function listAppraisalsOfYear(
     const state: (typeof states)[number] = row.state ?? "none";
     const isOpen = row.sentAt !== null;
     return {
-      ...{ id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
-      ...{ appraisal: isOpen ? row.id : null, state, sentAt: row.sentAt, isOpen },
+      id: row.publicId,
+      name: row.name,
+      department: row.departmentNames.join(", "),
+      appraisal: isOpen ? row.id : null,
+      state,
+      sentAt: row.sentAt,
+      isOpen,
       isDue: actsAs(actor, { row, facts: factsOf(row), heads: heads.get(groupOf(row)) ?? [] }) !== undefined,
       mayRemind: waitsForPerson(row) && notifiable.has(row.publicId),
     };
@@ -52,7 +57,8 @@ export async function listAppraisalsOfYear(
   const counts = states.map((state) => [state, rows.filter((row) => row.state === state).length] as const);
   return {
     hasPrincipal: await hasPrincipal(scope),
-    ...{ year: labelOf("academic", year), years: await yearsOf(scope, academicStart, null) },
+    year: labelOf("academic", year),
+    years: await yearsOf(scope, academicStart, null),
     counts: Object.fromEntries(counts) as Record<(typeof states)[number], number>,
     rows,
   };

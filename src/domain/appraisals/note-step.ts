@@ -22,7 +22,9 @@ export async function noteStep(
   const period = labelOf("academic", year);
   const owner = row.account === actor.account ? actor : await findAccount(scope, row.account);
   await writeAudit(scope, actor, {
-    ...{ action: "appraisal-changed", target: owner?.email ?? id, ipAddress },
+    action: "appraisal-changed",
+    target: owner?.email ?? id,
+    ipAddress,
     detail: { appraisal: id, act: step.act, year: period, sheet: step.sheet },
   });
   const body = { by: actor.name || actor.email, act: step.act, year: period };
@@ -31,7 +33,8 @@ export async function noteStep(
     notified
       .filter((account) => account !== actor.account)
       .map((account) => ({
-        ...{ account, type: "appraisal" as const },
+        account,
+        type: "appraisal" as const,
         body: account === row.account ? body : { ...body, appraisal: id, person: row.name },
       })),
   );

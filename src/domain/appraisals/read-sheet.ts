@@ -36,8 +36,11 @@ export async function readSheet(
     department: departmentNames.join(", "),
     year: period,
     rules: appraisalRules,
-    ...{ stream: scoreOptions.stream, impact: scoreOptions.impact },
-    ...{ rows: score.rows.filter(({ lines }) => lines.length > 0), cap: score.cap, total: score.total },
+    stream: scoreOptions.stream,
+    impact: scoreOptions.impact,
+    rows: score.rows.filter(({ lines }) => lines.length > 0),
+    cap: score.cap,
+    total: score.total,
     sections: appraisal.map(({ name, label, kinds }) => ({
       name,
       label,

@@ -25,7 +25,11 @@ export async function signAppraisal(
     await changeTo(tx, requester, found, { version, state });
     const principals = found.as === "head" ? await listSigners(tx, rolesByDuty.lastSigners, null) : [];
     await noteStep(tx, requester.actor, found, {
-      ...{ act, actedAs: found.as, comment, sheet: found.sheet, ipAddress },
+      act,
+      actedAs: found.as,
+      comment,
+      sheet: found.sheet,
+      ipAddress,
       notified: [found.row.account, ...principals],
     });
     return present(tx, requester, await findVisible(tx, requester, id));
@@ -47,8 +51,12 @@ export async function returnAppraisal(
       });
     await changeTo(tx, requester, found, { version, state: to === "head" ? "sent" : "returned" });
     await noteStep(tx, requester.actor, found, {
-      ...{ act: to === "head" ? "returned-to-head" : "returned-to-teacher", actedAs: found.as, comment: reason },
-      ...{ sheet: found.sheet, ipAddress, notified: to === "head" ? found.heads : [found.row.account] },
+      act: to === "head" ? "returned-to-head" : "returned-to-teacher",
+      actedAs: found.as,
+      comment: reason,
+      sheet: found.sheet,
+      ipAddress,
+      notified: to === "head" ? found.heads : [found.row.account],
     });
     return present(tx, requester, await findVisible(tx, requester, id));
   });

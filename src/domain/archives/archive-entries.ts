@@ -60,7 +60,10 @@ export async function* archiveEntries(
     const file = `records/${plainName(kind.label.many)}.csv`;
     yield listed({ name: file, bytes: list.csv });
     recordTypes.push({
-      ...{ type: kind.slug, label: kind.label.many, file, records: list.ids.length },
+      type: kind.slug,
+      label: kind.label.many,
+      file,
+      records: list.ids.length,
       columns: list.columns.map((column) => ({ heading: column.header, field: columnSource(column) })),
     });
     if (isCitable(kind))
@@ -113,7 +116,10 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
         { slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() },
         actor,
       ),
-      ...{ kind, sort: defaultSort("own"), parts, proofsHiddenFrom: hiddenFrom },
+      kind,
+      sort: defaultSort("own"),
+      parts,
+      proofsHiddenFrom: hiddenFrom,
     });
   return {
     copy,

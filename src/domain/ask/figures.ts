@@ -138,7 +138,9 @@ async function readUndated(
         requester,
         figuresSliceOf(requester.actor, command.scope),
       ),
-      ...{ by: [], measure: command.measure, limit: 1 },
+      by: [],
+      measure: command.measure,
+      limit: 1,
       rowDateRanges: { spans: [], undated: true, byFinancialYear },
     });
   const isByYear = isByFinancialYear(command, column);
@@ -197,7 +199,9 @@ async function readUndivided(
   const missingOnly = { ...command, where };
   const { whole } = await groupWorks(scope, {
     ...recordQueryOf({ ...read, command: missingOnly }, requester, figuresSliceOf(requester.actor, command.scope)),
-    ...{ by: [], measure: { type: "sum", field: name }, limit: 1 },
+    by: [],
+    measure: { type: "sum", field: name },
+    limit: 1,
   });
   if (whole.value === null || whole.valued === 0) return undefined;
   const withTotal: Command["where"] = { op: "and", operands: [where, hasField(name)] };

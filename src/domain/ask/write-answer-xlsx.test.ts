@@ -39,7 +39,11 @@ test("its sheets are printed as wide as a page, very wide ones on several, with 
   const columnsOf = (count: number) =>
     Array.from({ length: count }, (_, index) => columnOfType(`Column ${index}`, "text"));
   const tableOf = (title: string, count: number) => ({
-    ...{ title, question: "", notes: [], totals: null, columns: columnsOf(count) },
+    title,
+    question: "",
+    notes: [],
+    totals: null,
+    columns: columnsOf(count),
     rows: [Array.from({ length: count }, () => "Wells and more words")],
   });
   const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), moreTables: [tableOf("Wide", 20)] }, details);

@@ -41,7 +41,9 @@ function presentSections({ actor }: Requester, { campaign, sections, person, con
       return {
         ...section,
         continuing: continuingRecords.map(({ record, title, begins }) => ({
-          ...{ record, title, begins },
+          record,
+          title,
+          begins,
           isContinued: continued.includes(record),
         })),
       };

@@ -144,7 +144,13 @@ export async function readCampaign(
   const people = await listCampaignPeople(scope, campaign, rolesWithRecords);
   const sections = await sectionsOf(scope, campaign, academicStart, people);
   const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, index) => ({
-    ...{ id: person, name: name || email, email, isActive, signedAt, remindedAt, lastActivity },
+    id: person,
+    name: name || email,
+    email,
+    isActive,
+    signedAt,
+    remindedAt,
+    lastActivity,
     sections: sections[index] ?? [],
   }));
   return { ...present(actor, campaign), rows, totals: await countOnce(scope, campaign, academicStart) };

@@ -101,7 +101,11 @@ function sectionOf(
   const message = half === null ? gapMessage : halfYearGapMessage;
   const label = (year: number) => labelOf(period, year);
   return {
-    ...{ kind, works, drafts, noProof, monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0 },
+    kind,
+    works,
+    drafts,
+    noProof,
+    monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0,
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
     isSigned: kept.includes(kind),

@@ -39,7 +39,9 @@ export async function exportCv(
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
   return {
-    ...{ name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes },
+    name: cvFileName(read.facts.name, format),
+    mediaType: files[format].mediaType,
+    bytes,
     unprinted: charactersMissingIn(format, textsOf(read)),
   };
 }

@@ -102,7 +102,8 @@ function tagsOf({ label, items }: PrintedCv["sections"][number]) {
     items: items.map(({ years, line }) => {
       const entry: Tag = { type: "LI", within: list };
       return {
-        ...{ years, line },
+        years,
+        line,
         year: { type: "Lbl", within: entry } satisfies Tag,
         body: { type: "LBody", within: entry } satisfies Tag,
       };

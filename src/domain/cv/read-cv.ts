@@ -120,13 +120,17 @@ export function presentCv(
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
     choices: { ...rest, verified, bold, reach },
     // `offered`, `leftOut` and `leftOutTotal` are former names, for older clients.
-    ...{ availableSections, offered: availableSections },
+    availableSections,
+    offered: availableSections,
     sections: document.sections.map(({ items, ...section }) => ({
       ...section,
       items: items.map(({ years, line, record }) => ({ years, runs: [...line], record: record?.id ?? null })),
     })),
     shortened,
-    ...{ excluded, leftOut: excluded, excludedTotal: document.excluded.length, leftOutTotal: document.excluded.length },
+    excluded,
+    leftOut: excluded,
+    excludedTotal: document.excluded.length,
+    leftOutTotal: document.excluded.length,
     records: records
       .filter(({ kind }) => kind === pick)
       .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""))

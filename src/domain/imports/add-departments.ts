@@ -56,10 +56,7 @@ export async function nameDepartments(
   for (const record of changing) {
     const failed = await change(scope, actor, record, (known) => {
       const addedDepartments = missingIn(record.id, known);
-      return {
-        namedDepartments: [...known, ...addedDepartments],
-        ...{ what: "imported", note: { batch, addedDepartments } },
-      };
+      return { namedDepartments: [...known, ...addedDepartments], what: "imported", note: { batch, addedDepartments } };
     });
     if (failed) refused.set(record.id, failed);
   }

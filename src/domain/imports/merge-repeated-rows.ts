@@ -108,7 +108,10 @@ function takeFullerCells(kind: KindDefinition, upper: ImportRow, lower: ImportRo
   upper.faults = upper.faults.filter(({ field }) => !read(field));
   Object.assign(upper, { data, people });
   const { submit } = gapsOf(kind, {
-    ...{ data, people, proofFields: [], unread: upper.unread },
+    data,
+    people,
+    proofFields: [],
+    unread: upper.unread,
     hasNamedDepartment: upper.named_departments.length > 0,
   });
   if (upper.status === "incomplete" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";

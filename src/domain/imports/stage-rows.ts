@@ -170,7 +170,10 @@ function stageRow(
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const named = (read.departments ?? []).flatMap((code) => departments.get(code) ?? []);
   const { submit } = gapsOf(read.kind, {
-    ...{ data: read.data, people, proofFields: [], unread },
+    data: read.data,
+    people,
+    proofFields: [],
+    unread,
     hasNamedDepartment: named.length > 0,
   });
   const isComplete = submit.length === 0 && faults.length === 0;

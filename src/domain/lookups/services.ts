@@ -102,13 +102,17 @@ export const requestsByOrcid = (orcid: string): Request[] => [
 ];
 
 export const requestByName = ({ name, institute }: SearchedPerson): Request => ({
-  ...{ service: "crossref", path: "/works", accepts: json },
+  service: "crossref",
+  path: "/works",
+  accepts: json,
   params: { "query.author": name, "query.affiliation": institute, rows: maxWorks, select: crossrefFields },
 });
 
 /** Finds OpenAlex's authors by their Scopus author ids; Scopus itself cannot be called without a key. */
 export const requestForScopusAuthors = (ids: readonly string[]): Request => ({
-  ...{ service: "openalex", path: "/authors", accepts: json },
+  service: "openalex",
+  path: "/authors",
+  accepts: json,
   params: { filter: `scopus:${ids.join("|")}`, "per-page": "25", select: "id,orcid,ids" },
 });
 
@@ -117,7 +121,9 @@ export const requestForWorksOfAuthors = (ids: readonly string[]): Request =>
   worksAtOpenalex(`author.id:${ids.join("|")}`);
 
 const worksAtOpenalex = (filter: string): Request => ({
-  ...{ service: "openalex", path: "/works", accepts: json },
+  service: "openalex",
+  path: "/works",
+  accepts: json,
   params: { filter, sort: "publication_date:desc", "per-page": maxWorks, select: openalexFields },
 });
 

@@ -48,7 +48,11 @@ export async function addNotifications(
   await insertNotifications(
     scope,
     shown.map(({ account, type, body, recipient, delivery }) => ({
-      ...{ account, type, body, id: newId(), announcement: announcement?.id ?? null },
+      account,
+      type,
+      body,
+      id: newId(),
+      announcement: announcement?.id ?? null,
       mailDue: recipient !== undefined && delivery !== "app",
     })),
   );

@@ -89,21 +89,19 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       detail: { department: first?.code ?? null, recipients: recipients.length, byMail: announcement.byMail },
     });
     return {
-      ...{
-        id,
-        subject: announcement.subject,
-        message: announcement.message,
-        by: sender,
-        department: first?.code ?? null,
-      },
-      ...{ recipients: recipients.length, read: 0, byMail: announcement.byMail },
-      ...{
-        query: announcement.query ?? null,
-        question: announcement.query ?? null,
-        link: announcement.link ?? null,
-        hasPicture: false,
-        remindedAt: null,
-      },
+      id,
+      subject: announcement.subject,
+      message: announcement.message,
+      by: sender,
+      department: first?.code ?? null,
+      recipients: recipients.length,
+      read: 0,
+      byMail: announcement.byMail,
+      query: announcement.query ?? null,
+      question: announcement.query ?? null,
+      link: announcement.link ?? null,
+      hasPicture: false,
+      remindedAt: null,
       createdAt: scope.now,
     };
   });

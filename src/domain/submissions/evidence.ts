@@ -181,7 +181,14 @@ function presentTable(table: SubmissionTable, proofs: number): EvidenceTable {
   const { number, title } = facts;
   const period = formatPeriod(facts.asked);
   return {
-    ...{ report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs },
+    report,
+    number,
+    title,
+    period,
+    figure: figureText(facts),
+    notes: notesOf(table),
+    rows,
+    proofs,
     asksForProofs: asksForProofs(table),
   };
 }
@@ -197,7 +204,11 @@ function presentParts({ form }: SubmissionTable): EvidencePart[] {
 function presentRow({ n, title, part, cells, links = [] }: FrozenRow, proofs: readonly FrozenProof[]): EvidenceRow {
   const own = proofs.filter((one) => one.n === n);
   return {
-    ...{ n, title, part, cells, hasLink: links.length > 0 },
+    n,
+    title,
+    part,
+    cells,
+    hasLink: links.length > 0,
     proofs: own.map(({ proof, name, sizeInBytes, releasedAt }) => {
       const isReleased = releasedAt !== null;
       // The name of a file may say what the file must not show.

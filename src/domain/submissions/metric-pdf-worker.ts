@@ -23,7 +23,9 @@ process.on("message", async ({ proofs, index, maxBytes, skipped, proofTimeoutMs 
     sharp.cache(false);
     sharp.concurrency(1);
     const contents = await fitProofs(proofs, {
-      ...{ maxBytes, skipped, beforeOpening },
+      maxBytes,
+      skipped,
+      beforeOpening,
       title: index.title,
       makeIndexPages: (startPages, found, pagesBefore) =>
         pdfOf(indexOfPdf(index, { startPages: startPages, found, pagesBefore })),

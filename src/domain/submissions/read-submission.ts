@@ -86,27 +86,39 @@ export async function readSubmission(
       const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
       const { number, title, isDraft, asked, withGaps } = facts;
       return {
-        ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
-        ...{
-          withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
-          withLink: linked.get(position) ?? 0,
-          excluded: excluded.length,
-          // The former name, for older clients.
-          leftOut: excluded.length,
-          proofs,
-          released,
-          figure: figureText(facts),
-        },
+        report,
+        number,
+        title,
+        version,
+        isDraft,
+        period: asked,
+        rows,
+        withGaps,
+        withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
+        withLink: linked.get(position) ?? 0,
+        excluded: excluded.length,
+        // The former name, for older clients.
+        leftOut: excluded.length,
+        proofs,
+        released,
+        figure: figureText(facts),
         notes: notesOf(table),
       };
     }),
     bytes: [...counts.values()].reduce((sum, { bytes }) => sum + bytes, 0),
     broken: broken.map(({ position, n, name, broken: how }) => ({
-      ...{ report: reportAt(position), row: n, name },
+      report: reportAt(position),
+      row: n,
+      name,
       how: how ?? "missing",
     })),
     links: links.map(({ id: link, makerName, madeAt, expiresOn, revokedAt, visits, lastVisit }) => ({
-      ...{ id: link, madeBy: makerName, madeAt, expiresOn, visits, lastVisit },
+      id: link,
+      madeBy: makerName,
+      madeAt,
+      expiresOn,
+      visits,
+      lastVisit,
       state: revokedAt ? "revoked" : expiresOn < scope.today ? "expired" : "live",
     })),
     visits: mayManage ? await listVisits(scope, id, maxVisits) : [],
@@ -155,12 +167,22 @@ export async function readFrozenRows(
       columns: headings.map(({ header }) => header.trim()),
     })),
     rows: rows.map(({ n, record, kind, title, part, cells, links = [] }) => ({
-      ...{ n, record, kind, title, part, cells, links },
+      n,
+      record,
+      kind,
+      title,
+      part,
+      cells,
+      links,
       proofs: proofs
         .filter((one) => one.n === n)
         .map(({ proof, name, sizeInBytes, sha256, releasedAt, broken, copiedAt, copiedBy }) => ({
-          ...{ proof, name, sizeInBytes, sha256: sha256.toString("hex") },
-          ...{ isReleased: releasedAt !== null, broken },
+          proof,
+          name,
+          sizeInBytes,
+          sha256: sha256.toString("hex"),
+          isReleased: releasedAt !== null,
+          broken,
           copy: copiedAt && { madeBy: copiedBy ?? "", madeAt: copiedAt },
         })),
     })),

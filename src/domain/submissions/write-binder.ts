@@ -195,9 +195,19 @@ function factsOf(
   hasExcluded: boolean,
 ) {
   return {
-    ...{ id, title, department: departmentCode, frozenAt, madeBy: makerName, erasures },
+    id,
+    title,
+    department: departmentCode,
+    frozenAt,
+    madeBy: makerName,
+    erasures,
     tables: tables.map(({ report, version, definition, facts, excluded, rows }) => ({
-      ...{ report, version, rows, ...facts, ...(hasExcluded && { excluded }), definition },
+      report,
+      version,
+      rows,
+      ...facts,
+      ...(hasExcluded && { excluded }),
+      definition,
     })),
   };
 }

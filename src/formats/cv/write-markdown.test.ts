@@ -74,13 +74,14 @@ test("a CV in Markdown shows every text as it is, and nothing in a text is marku
         const line = cite(
           style,
           {
-            ...{ id: "1", type: "article-journal", title, author: [{ family, ...(given && { given }) }] },
-            ...{
-              "container-title": container,
-              volume,
-              issue: "2",
-              ...(year && { issued: { "date-parts": [[year]] } }),
-            },
+            id: "1",
+            type: "article-journal",
+            title,
+            author: [{ family, ...(given && { given }) }],
+            "container-title": container,
+            volume,
+            issue: "2",
+            ...(year && { issued: { "date-parts": [[year]] } }),
           },
           new Set([0]),
         );

@@ -3,7 +3,10 @@ import { isTable } from "./block.ts";
 import { readPages } from "./read-pages.ts";
 
 const line = (text: string, left: number, top: number, width = text.length * 5) => ({
-  ...{ text, left, top, width },
+  text,
+  left,
+  top,
+  width,
   size: 9,
   font: "f",
 });

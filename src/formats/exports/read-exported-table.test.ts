@@ -74,7 +74,10 @@ test.each([
   ["Patent office of Wells", {}],
 ])("Google Scholar: the patent of %j has %o", (publisher, numbers) => {
   expect(read(scholar("", { publisher, type: "patent" }))).toEqual({
-    ...{ kind: "patent", type: "Patent", title: "Sparse wells", publicationDate: "2020" },
+    kind: "patent",
+    type: "Patent",
+    title: "Sparse wells",
+    publicationDate: "2020",
     people: ["Sen, Asha R.", "Rao, Binoy"],
     ...numbers,
   });

@@ -64,8 +64,14 @@ test("a row of Retraction Watch is a notice about a DOI, its date written with t
       2,
     ),
   ).toEqual({
-    ...{ id: "41", title: "Wells", journal: "Rivers", doi: "10.5555/w.7", nature: "retraction" },
-    ...{ reasons: "Data; Image", noticeDoi: "10.5555/r.1", noticedOn: "2023-10-24" },
+    id: "41",
+    title: "Wells",
+    journal: "Rivers",
+    doi: "10.5555/w.7",
+    nature: "retraction",
+    reasons: "Data; Image",
+    noticeDoi: "10.5555/r.1",
+    noticedOn: "2023-10-24",
   });
   expect(read?.(["42", "Wells", "", "", "", "unavailable", "Retraction", ""], 3)).toBeUndefined();
   expect(retractionReader(["DOI", "Title"])).toBeUndefined();

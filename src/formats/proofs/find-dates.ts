@@ -10,9 +10,23 @@ const monthNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map((name) => [name, name]),
   ),
-  ...{ जनवरी: "jan", फरवरी: "feb", फ़रवरी: "feb", मार्च: "mar", अप्रैल: "apr", मई: "may", जून: "jun", जुलाई: "jul" },
-  ...{ अगस्त: "aug", सितंबर: "sep", सितम्बर: "sep", अक्टूबर: "oct", अक्तूबर: "oct", नवंबर: "nov", नवम्बर: "nov" },
-  ...{ दिसंबर: "dec", दिसम्बर: "dec" },
+  जनवरी: "jan",
+  फरवरी: "feb",
+  फ़रवरी: "feb",
+  मार्च: "mar",
+  अप्रैल: "apr",
+  मई: "may",
+  जून: "jun",
+  जुलाई: "jul",
+  अगस्त: "aug",
+  सितंबर: "sep",
+  सितम्बर: "sep",
+  अक्टूबर: "oct",
+  अक्तूबर: "oct",
+  नवंबर: "nov",
+  नवम्बर: "nov",
+  दिसंबर: "dec",
+  दिसम्बर: "dec",
 };
 
 const month = `((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|${Object.keys(monthNames)

@@ -3,7 +3,12 @@ import { tableDocumentParts } from "./table-document.ts";
 
 test("a column of short words keeps them whole beside very long texts", () => {
   const parts = tableDocumentParts({
-    ...{ owner: "A college", title: "A table", subtitle: "2023", notes: [], signers: [], notesTitle: "Notes" },
+    owner: "A college",
+    title: "A table",
+    subtitle: "2023",
+    notes: [],
+    signers: [],
+    notesTitle: "Notes",
     tables: [
       {
         title: "",

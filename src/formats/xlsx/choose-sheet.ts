@@ -14,7 +14,10 @@ export type SheetTable = Table & {
 
 /** A sheet whose cells are read next. */
 export const emptySheet = (name: string, isHidden = false): Sheet => ({
-  ...{ name, rows: [], merged: [], isHidden },
+  name,
+  rows: [],
+  merged: [],
+  isHidden,
   hidden: noneHidden(),
 });
 

@@ -72,8 +72,11 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     const { list, ...message } = body;
     const people = list && { among: await listRecipients(appContext, scope, { actor, ...session }, list) };
     return announce(scope, actor, {
-      ...{ ...message, ...people, query: list?.query },
-      ...{ publicUrl: appContext.publicUrl, ipAddress: request.ip },
+      ...message,
+      ...people,
+      query: list?.query,
+      publicUrl: appContext.publicUrl,
+      ipAddress: request.ip,
     });
   });
   route(app, notifications.findRecipients, async ({ scope, actor, session, query, appContext }) => {

@@ -56,7 +56,9 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.erase, async (context) => {
     const { appContext, scope, actor, params, request } = context;
     const erasing = {
-      ...{ id: params.id, confirm: () => context.body.confirm, ipAddress: request.ip },
+      id: params.id,
+      confirm: () => context.body.confirm,
+      ipAddress: request.ip,
       prepareFollowUp: (within: typeof scope, { id }: { id: number }) => prepareRevoking(appContext, within, id),
     };
     const erased = await eraseAccount(appContext, scope, actor, erasing);

@@ -12,7 +12,9 @@ const table: TableDefinition = {
   ],
 };
 const own = (reason: OwnRule["reason"], days?: number): OwnRule => ({
-  ...{ reason, note: "Decided by the IQAC", day: "2025-07-01" },
+  reason,
+  note: "Decided by the IQAC",
+  day: "2025-07-01",
   ...(days === undefined ? {} : { days }),
 });
 const rulesOf = ({ exclusions }: TableDefinition) => exclusions.map(({ reason }) => reason);

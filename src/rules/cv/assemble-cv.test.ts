@@ -4,7 +4,11 @@ import { type CvChoices, choicesOf } from "./choices.ts";
 import { type ProfileSection, profileSections } from "./templates.ts";
 
 const record = (id: string, date: string | undefined, more: Partial<CvRecord> = {}): CvRecord => ({
-  ...{ id, kind: "journal", title: id, state: "verified", date },
+  id,
+  kind: "journal",
+  title: id,
+  state: "verified",
+  date,
   ...more,
 });
 const records = [

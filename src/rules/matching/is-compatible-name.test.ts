@@ -50,7 +50,12 @@ test.each([
 });
 
 const entry = (publicId: string, name: string, variants: string[] = []) => ({
-  ...{ publicId, name, variants, email: `${publicId}@a.example`, orcid: null, scopusAuthorIds: [] },
+  publicId,
+  name,
+  variants,
+  email: `${publicId}@a.example`,
+  orcid: null,
+  scopusAuthorIds: [],
 });
 
 test("where two accounts match a name, none is linked and both are suggested", () => {

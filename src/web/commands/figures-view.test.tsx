@@ -10,13 +10,21 @@ import type { Figures } from "./line/figure-text.ts";
 
 const figure = (label: string, works: number) => ({
   keys: [{ value: label, label }],
-  ...{ works, draft: 0, submitted: works, verified: 0, value: works, lacking: 0 },
+  works,
+  draft: 0,
+  submitted: works,
+  verified: 0,
+  value: works,
+  lacking: 0,
   opens: { command: `list journal year:${label}`, kind: "journal", q: `year:${label}` },
 });
 const figures = {
   by: [{ name: "year", label: "Calendar year" }],
   measure: { of: "works" as const, label: "Works", unit: "works" as const, datedBy: [] },
-  ...{ rows: [figure("2022", 16), figure("2023", 41)], total: 2, whole: figure("", 57), isCut: false },
+  rows: [figure("2022", 16), figure("2023", 41)],
+  total: 2,
+  whole: figure("", 57),
+  isCut: false,
 };
 
 function show(rights: string[], shown: Figures = figures) {

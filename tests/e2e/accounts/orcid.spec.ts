@@ -14,8 +14,12 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   const headers = { token: await tokenOf(page, people.teacher) };
   const { id: account, name } = await (await page.request.get("/api/me", { headers })).json();
   const data = {
-    ...{ title: "Dunes that were sent away", doi: "10.5555/e2e.orcid", paperUrl: "https://dunes.example/1" },
-    ...{ journalTitle: "Journal of Sand", dateOfPublication: "2021-03-04", issn: "0317-8471" },
+    title: "Dunes that were sent away",
+    doi: "10.5555/e2e.orcid",
+    paperUrl: "https://dunes.example/1",
+    journalTitle: "Journal of Sand",
+    dateOfPublication: "2021-03-04",
+    issn: "0317-8471",
   };
   const made = await page.request.post("/api/records/journal", {
     headers,

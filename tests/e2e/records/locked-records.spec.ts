@@ -25,8 +25,11 @@ test("a signed-off record is locked, its page says who can reopen it, and the he
     entered.push(made.id);
   }
   const campaign = await demo.call<{ id: string }>("hod", "POST", "/api/campaigns", {
-    ...{ title: "Copyrights of the year", kinds: ["copyright", "book"], periodType: "calendar" },
-    ...{ period: String(year), deadline: inDays(14) },
+    title: "Copyrights of the year",
+    kinds: ["copyright", "book"],
+    periodType: "calendar",
+    period: String(year),
+    deadline: inDays(14),
   });
   for (const kind of ["copyright", "book"])
     await demo.call("teacher", "POST", `/api/campaigns/${campaign.id}/sections`, { kind, isNothing: true });

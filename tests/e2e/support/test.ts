@@ -44,8 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const mailBox = await startMailBox();
       const baseUrls = Object.entries(outside.baseUrls).map(([service, at]) => `${service}=${at}`);
       const { copy, world } = await startWorld({
-        ...{ SMTP_URL: mailBox.url, LOOKUPS_BASES: baseUrls.join(" ") },
-        ...{ ORCID_CLIENT_ID: orcidClient.id, ORCID_CLIENT_SECRET: orcidClient.secret },
+        SMTP_URL: mailBox.url,
+        LOOKUPS_BASES: baseUrls.join(" "),
+        ORCID_CLIENT_ID: orcidClient.id,
+        ORCID_CLIENT_SECRET: orcidClient.secret,
       });
       await use(world);
       await copy.stop();

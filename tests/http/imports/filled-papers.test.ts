@@ -62,8 +62,12 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
     for (const one of departments) await as(strangerAdmin).post("/api/departments", one).answers(201);
     const batch = await uploads(as(strangerAdmin), "papers.xlsx", trialFile(fileName));
     expect(batch).toMatchObject({
-      ...{ rows: expected?.records, created: expected?.records, errors: 0, questions: 0 },
-      ...{ unassigned: 0, departmentOnly: expected?.records },
+      rows: expected?.records,
+      created: expected?.records,
+      errors: 0,
+      questions: 0,
+      unassigned: 0,
+      departmentOnly: expected?.records,
     });
     const rows = await writtenIn(as(strangerAdmin), batch);
     await commits(as(strangerAdmin), batch);
@@ -85,7 +89,12 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
     const batch = await uploads(as(admin), "papers.xlsx", trialFile(fileName));
     expect(batch).toMatchObject({
       template: "naac.3.4.5@university-2020",
-      ...{ kind: "journal", rows: expected?.records, created: expected?.records, errors: 0, questions: 0, faults: 0 },
+      kind: "journal",
+      rows: expected?.records,
+      created: expected?.records,
+      errors: 0,
+      questions: 0,
+      faults: 0,
       form: { asks: [{ field: "indexing", value: "UGC CARE-I" }] },
     });
     const rows = await writtenIn(as(admin), batch);

@@ -50,10 +50,14 @@ test("a paper counts by the list of the day it appeared, not by what was entered
   }>(201);
   expect(made).toMatchObject({ list: "ugc-care", journals: 3, title: "UGC-CARE" });
   expect(await as(teacher).get(`/api/records/journal/${before}/listings`).answers(200)).toEqual({
-    ...{ listedIn: ["ugc-care"], notIn: [], notices: [], citations: null },
+    listedIn: ["ugc-care"],
+    notIn: [],
+    notices: [],
+    citations: null,
   });
   expect(await as(teacher).get(`/api/records/journal/${after}/listings`).answers(200)).toMatchObject({
-    ...{ listedIn: [], notIn: ["ugc-care"] },
+    listedIn: [],
+    notIn: ["ugc-care"],
   });
   await as(itTeacher).get(`/api/records/journal/${before}/listings`).answers(404);
   const counted = await table();

@@ -40,8 +40,11 @@ async function paper(who: TestAccount, data: Data = {}, isSubmitted = true) {
   const { id } = await as(who)
     .post("/api/records/journal", {
       data: {
-        ...{ title: `A sent paper with number ${number}`, doi: `10.5555/sent.${number}` },
-        ...{ journalTitle: "Journal of Sand", dateOfPublication: "2021-03", ...data },
+        title: `A sent paper with number ${number}`,
+        doi: `10.5555/sent.${number}`,
+        journalTitle: "Journal of Sand",
+        dateOfPublication: "2021-03",
+        ...data,
       },
       people: [
         { name: "Outsider, Vera", role: "author" },

@@ -219,7 +219,10 @@ describe("a project that is recorded already", () => {
     await owner.query("update records set state = 'submitted' where id = $1", [id]);
     const campaign = await as(hod)
       .post("/api/campaigns", {
-        ...{ title: "Consultancy of 2021", kinds: ["consultancy"], periodType: "calendar", period: "2021" },
+        title: "Consultancy of 2021",
+        kinds: ["consultancy"],
+        periodType: "calendar",
+        period: "2021",
         deadline: inDays(14),
       })
       .answers<{ id: string }>(201);

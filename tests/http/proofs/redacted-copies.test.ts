@@ -161,6 +161,7 @@ test("a copy of a proof that is lost on the server is shown, and nothing is miss
   await as(hod).post(`/api/submissions/${id}/release`, { isReleased: true, report, row: 2, proof: 1 }).answers(200);
   expect(await proofNow(2, 1)).toMatchObject({ isReleased: false, broken: "missing" });
   expect(await as(hod).get(`/api/submissions/${id}`).answers(200)).toMatchObject({
-    ...{ state: "incomplete", broken: [{ name: "letter.pdf", how: "missing" }] },
+    state: "incomplete",
+    broken: [{ name: "letter.pdf", how: "missing" }],
   });
 });

@@ -14,7 +14,10 @@ type Undone = { undone: number; kept: number; locked: Locked[] };
 const sign = async (who: TestAccount) => {
   const campaign = await as(hod)
     .post("/api/campaigns", {
-      ...{ title: "Papers of 2024", kinds: ["journal"], periodType: "calendar", period: "2024" },
+      title: "Papers of 2024",
+      kinds: ["journal"],
+      periodType: "calendar",
+      period: "2024",
       deadline: inDays(14),
     })
     .answers<{ id: string }>(201);

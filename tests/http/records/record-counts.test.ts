@@ -29,7 +29,10 @@ function rowsOf({ keys, cells, q }: Matrix): Counts["rows"] {
     const values = keys.map(({ name, values }, index) => ({ name, ...(values[cell[index] ?? -1] ?? expect.fail()) }));
     return {
       keys: Object.fromEntries(values.map(({ name, key }) => [name, key])),
-      ...{ draft, submitted, verified, total: draft + submitted + verified },
+      draft,
+      submitted,
+      verified,
+      total: draft + submitted + verified,
       q: [q, ...values.map((value) => value.q)].filter(Boolean).join(" "),
     };
   });

@@ -131,7 +131,10 @@ test("every file has what the screen shows, and nothing sensitive", async () => 
   for (const { name, description = "" } of resume.projects) expect(description).not.toContain(name);
   const query = { sections: "journal~1,degrees" };
   expect(JSON.parse((await fileOf("json-resume", query)).text)).toMatchObject({
-    ...{ basics: { name: "Mira Patel" }, work: [], interests: [], education: [{ area: "Optics" }] },
+    basics: { name: "Mira Patel" },
+    work: [],
+    interests: [],
+    education: [{ area: "Optics" }],
   });
   expect((await fileOf("json-resume", query)).text).not.toContain(me.email);
   const everything = [text, markdown, JSON.stringify(resume), (await readsAs(me)).text].join("\n");

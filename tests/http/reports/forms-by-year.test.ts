@@ -25,7 +25,13 @@ const readsAs = (who: TestAccount, bytes: Buffer, fields: Record<string, string>
 
 const answersOf = ({ table, row, kinds, title, columns, period = "academic", years = 1 }: Read, change: object = {}) =>
   JSON.stringify({
-    ...{ title: title || "Form", body: "University", table, row, kinds, period, years },
+    title: title || "Form",
+    body: "University",
+    table,
+    row,
+    kinds,
+    period,
+    years,
     columns: columns.map(({ keys }) => keys),
     ...change,
   });
@@ -104,7 +110,10 @@ test("projects with their receipts of each year are one row each, also those tha
     submitted(
       "projects",
       {
-        ...{ projectTitle: title, startDate, fundingAgency: "Council of Waters", sanctionedAmount: 90_00_000_00 },
+        projectTitle: title,
+        startDate,
+        fundingAgency: "Council of Waters",
+        sanctionedAmount: 90_00_000_00,
         transactionDetails: receipts.map(([receivedOn, amountReceived]) => ({ receivedOn, amountReceived })),
       },
       teacher,

@@ -119,7 +119,8 @@ describe("money received is counted on the day of each receipt", () => {
     ]) {
       const { undated } = await figuresOf(q);
       expect(undated).toMatchObject({
-        ...{ works: 1, value: 1 * lakh },
+        works: 1,
+        value: 1 * lakh,
         message: "Date needed: ₹ 1,00,000 of “Receipts: amount received” (1 works) has no date, and is in no year.",
       });
       expect((await ask(undated?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);

@@ -37,7 +37,13 @@ const reads = (who: Who, bytes: Buffer, fields: Record<string, string> = {}) =>
 async function answersFor(who: Who, bytes: Buffer, change: object = {}) {
   const { table, row, kinds, title, columns } = await reads(who, bytes).answers<Read>(200);
   return JSON.stringify({
-    ...{ title, body: "University", table, row, kinds, period: "calendar", years: 1 },
+    title,
+    body: "University",
+    table,
+    row,
+    kinds,
+    period: "calendar",
+    years: 1,
     columns: columns.map(({ keys }) => keys),
     ...change,
   });

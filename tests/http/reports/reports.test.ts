@@ -101,8 +101,12 @@ test("a course has one row for each year, however many divisions, terms and spel
     submitted(
       "courses-taught",
       {
-        ...{ courseTitle: "Operating systems", courseCode: "CS304", programme: "B.Tech. Computer" },
-        ...{ employability: "Administration of servers", fromDate: "2013-07-15", ...data },
+        courseTitle: "Operating systems",
+        courseCode: "CS304",
+        programme: "B.Tech. Computer",
+        employability: "Administration of servers",
+        fromDate: "2013-07-15",
+        ...data,
       },
       a,
     );

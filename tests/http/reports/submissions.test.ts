@@ -30,7 +30,10 @@ const period = "2023";
 
 async function paper(title: string, data: object = {}, who: TestAccount = teacher): Promise<Shown> {
   const given = {
-    ...{ title, journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" },
+    title,
+    journalTitle: "Glass and Grain",
+    indexing: ["Scopus"],
+    dateOfPublication: "2023-05-01",
     ...data,
   };
   const people = [{ name: who.name, email: who.email }];

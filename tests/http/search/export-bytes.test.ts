@@ -151,7 +151,12 @@ describe.each(kinds.map((kind, index) => [kind.slug, kind, index] as const))("%s
         const people = peopleOf(number);
         const title = `${index(hostile, number)} ${String.fromCodePoint(0x61 + (number % 26)).repeat(number + 1)}`;
         return prepareIncoming(scope, actor, {
-          ...{ kind, people, matches, unread: {}, batch: null, question: null },
+          kind,
+          people,
+          matches,
+          unread: {},
+          batch: null,
+          question: null,
           data: kind.isOnePerPerson ? data : { ...data, [kind.title]: title },
         });
       });

@@ -23,8 +23,14 @@ const words = "solar solarium grid gridlock rao raoult kale kalendar lantern lan
 const outsiders = ["Solar Rao", "Grid Kalendar", "Netra Raoult", "Kale Zephyrus"];
 
 const actor: Actor = {
-  ...{ institute, account: admin.id, publicId: admin.publicId, email: "", name: "" },
-  ...{ role: "Admin", tags: [], departments: [] },
+  institute,
+  account: admin.id,
+  publicId: admin.publicId,
+  email: "",
+  name: "",
+  role: "Admin",
+  tags: [],
+  departments: [],
 };
 
 type Paper = { owner: typeof teacher; title: string };

@@ -2009,7 +2009,8 @@ test("forms: whoever leads their department, and the admin; for others they are 
   const owners = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: own(who) }) };
   const shared = (await as(world.hod).get(`/api/forms/${await form()}/file`)).text;
   const post = (url: string, bytes: Buffer | string, fields: Record<string, string>): Request => ({
-    ...{ method: "POST", url: `/api/forms${url}` },
+    method: "POST",
+    url: `/api/forms${url}`,
     upload: { ...upload, bytes, fields },
   });
   await check({ operation: "forms.read", request: () => post("/reading", upload.bytes, {}), ...anyLead });

@@ -42,9 +42,7 @@ test.each([
 
 test("if the disk fills between two proofs, neither is stored", async () => {
   const paper = await aPaper(as(teacher), { title: "Two proofs on a full disk" });
-  const files = ["a.pdf", "b.pdf"].map((name) => ({
-    ...{ field: "file", name, type: "application/pdf", bytes: aPdf(name) },
-  }));
+  const files = ["a.pdf", "b.pdf"].map((name) => ({ field: "file", name, type: "application/pdf", bytes: aPdf(name) }));
   const stored = () =>
     readdirSync(world.appContext.filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const before = stored().length;

@@ -28,14 +28,16 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
   const staff = new Map(Array.from({ length: table.years.count }, (_, index) => [period.from + index, 4] as const));
   const candidates = records.map(
     ({ kind, data, ...other }, index): Candidate => ({
-      ...{ id: String(index + 1), kind: kindBySlug(kind), state: "submitted", title: String(index + 1), people },
-      ...{
-        data: data as RecordData,
-        departments: ["Computer", "Civil"],
-        isCounted: true,
-        isDuplicate: false,
-        proofs: 1,
-      },
+      id: String(index + 1),
+      kind: kindBySlug(kind),
+      state: "submitted",
+      title: String(index + 1),
+      people,
+      data: data as RecordData,
+      departments: ["Computer", "Civil"],
+      isCounted: true,
+      isDuplicate: false,
+      proofs: 1,
       ...other,
     }),
   );

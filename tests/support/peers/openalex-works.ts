@@ -23,7 +23,8 @@ export const openalexWork = (
 
 /** One of OpenAlex's own authors, with the id that Scopus has of that person. */
 export const openalexAuthor = (number: number, scopus: string, orcid: string | null = null) => ({
-  ...{ id: `https://openalex.org/A${number}`, orcid: orcid && `https://orcid.org/${orcid}` },
+  id: `https://openalex.org/A${number}`,
+  orcid: orcid && `https://orcid.org/${orcid}`,
   ids: { scopus: `http://www.scopus.com/inward/authorDetails.url?authorID=${scopus}&partnerID=MN8TOARS` },
 });
 

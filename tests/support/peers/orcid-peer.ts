@@ -174,7 +174,12 @@ export function orcidPeer(peers: Peers) {
   }
   begin();
   return {
-    ...{ requests, tokens, works, authorize, fault, send },
+    requests,
+    tokens,
+    works,
+    authorize,
+    fault,
+    send,
     client: { ...orcidClient, site: "production", api: "member" } as const,
     /** Who signs in next, in the browser. */
     signsIn: (orcid: string) => {

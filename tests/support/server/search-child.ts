@@ -7,8 +7,15 @@ const tell = (detail: object, message: string) => console.error(message, detail)
 const { connection, ownerConnection, baseUrls, folder } = JSON.parse(process.argv[2] ?? "{}");
 const database = openPool({ connection, role: applicationRole, max: 4, onError: () => {} });
 const appContext = {
-  ...{ database, filesFolder: folder, backupsFolder: folder, sessionKey: new Uint8Array(32), version: "0.0.0-test" },
-  ...{ publicUrl: "http://faculty.example", sendsMail: false, hasEmbeddedDatabase: false, startedAt: new Date() },
+  database,
+  filesFolder: folder,
+  backupsFolder: folder,
+  sessionKey: new Uint8Array(32),
+  version: "0.0.0-test",
+  publicUrl: "http://faculty.example",
+  sendsMail: false,
+  hasEmbeddedDatabase: false,
+  startedAt: new Date(),
   lookups: { baseUrls, keys: {} },
   scanner: undefined,
   log: { info() {}, warn: tell, error: tell },

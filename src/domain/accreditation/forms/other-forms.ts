@@ -137,7 +137,10 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   ensureAllowed(mayManageForms(actor, department));
   return inTransaction(scope, async (tx) => {
     const saved = await insertOtherForm(tx, actor.account, {
-      ...{ number: before?.number ?? null, department, settings, file: bytes },
+      number: before?.number ?? null,
+      department,
+      settings,
+      file: bytes,
       fileName: storable(name.slice(-200)) || "form",
     });
     const id = formId(saved);

@@ -8,8 +8,12 @@ function tableOf(rows: number, words: number) {
   const cell = Array.from({ length: words }, (_, index) => `word${index}`).join(" ");
   const columns = [{ label: "Title", isNumber: false }];
   return {
-    ...{ title: "Papers", question: "journal", notes: [], totals: null },
-    ...{ columns, rows: Array.from({ length: rows }, () => [cell]) },
+    title: "Papers",
+    question: "journal",
+    notes: [],
+    totals: null,
+    columns,
+    rows: Array.from({ length: rows }, () => [cell]),
   };
 }
 

@@ -171,7 +171,9 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   const faults = table.faults.filter(({ code }) => faultsOfAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {
-    ...{ format, ...part, ...from },
+    format,
+    ...part,
+    ...from,
     special: formatOfForm(form.name),
     template: form.name,
     notes: [...form.notes, ...part.notes],

@@ -75,11 +75,15 @@ export async function fetchWorksOfAuthor(
 function requestsFor(author: SearchedPerson): ServiceRequest[] {
   const { orcid, scopusIds, name, institute } = author;
   const byRequest = (reason: Reason, values: string[], request: ReturnType<typeof requestByName>): ServiceRequest => ({
-    ...{ by: reason, values, service: request.service },
+    by: reason,
+    values,
+    service: request.service,
     fetchWorksOfService: (lookups, how) => fetchWorks(lookups, request, how),
   });
   const byScopus: ServiceRequest = {
-    ...{ by: "scopus", values: scopusIds, service: "openalex" },
+    by: "scopus",
+    values: scopusIds,
+    service: "openalex",
     fetchWorksOfService: (lookups, how) => fetchWorksByScopus(lookups, author, how),
   };
   return [

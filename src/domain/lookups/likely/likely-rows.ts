@@ -35,7 +35,12 @@ export function likelyRows({ author, listed }: WorksOfAuthor): { header: string[
       if (reason === undefined || foldText(title) === "") return [];
       return [
         {
-          ...{ keys: keysOf({ doi: cell("DOI"), title, year }), reason, source, at, title, year },
+          keys: keysOf({ doi: cell("DOI"), title, year }),
+          reason,
+          source,
+          at,
+          title,
+          year,
           row: { number: 0, cells: header.map(cell) },
           people: people.map(({ name }) => name),
           where: cell("Source title"),

@@ -49,7 +49,12 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Wor
     }
     const { title, year, where, reason } = work;
     const one: LikelyWork = {
-      ...{ key: work.keys[0] ?? "", title, year, where, reason, sources: [source] },
+      key: work.keys[0] ?? "",
+      title,
+      year,
+      where,
+      reason,
+      sources: [source],
       people: work.people.slice(0, maxNamesShown),
       known: line.status === "claim" ? "claim" : line.status === "possible" ? "possible" : "no",
     };

@@ -73,8 +73,11 @@ export async function startSignIn(
   await saveSignIn(scope, account, { digest: digestOf(state), session, seconds: signInSeconds });
   const address = orcidAddress(services, "orcidlogin", "/oauth/authorize");
   const parameters = {
-    ...{ client_id: client.id, response_type: "code", scope: scopesOf[access] },
-    ...{ redirect_uri: returnAddress(services), state },
+    client_id: client.id,
+    response_type: "code",
+    scope: scopesOf[access],
+    redirect_uri: returnAddress(services),
+    state,
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
@@ -109,9 +112,14 @@ export async function exchangeCode(services: Services, code: string): Promise<Or
     requestOrcid(
       services,
       {
-        ...{ service: "orcidlogin", method: "POST", path: "/oauth/token" },
+        service: "orcidlogin",
+        method: "POST",
+        path: "/oauth/token",
         form: {
-          ...{ client_id: id, client_secret: secret, grant_type: "authorization_code", code },
+          client_id: id,
+          client_secret: secret,
+          grant_type: "authorization_code",
+          code,
           redirect_uri: returnAddress(services),
         },
       },

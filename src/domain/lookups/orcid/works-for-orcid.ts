@@ -57,7 +57,10 @@ function toWorkForOrcid(
 export async function readWorksForOrcid(scope: Scope, actor: Actor) {
   const works = await listWorksForOrcid(scope, actor);
   return works.map(({ record, kind, title, year, digest, sent }) => ({
-    ...{ id: record, kind, title, year },
+    id: record,
+    kind,
+    title,
+    year,
     state: !sent ? ("new" as const) : sent.digest === digest ? ("sent" as const) : ("changed" as const),
     sentAt: sent?.sentAt ?? null,
   }));

@@ -81,7 +81,8 @@ async function findSimilar(
   return {
     work: workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] }),
     rows: rows.filter((row) => isComparable(kind, row, actor)),
-    ...{ title, day },
+    title,
+    day,
   };
 }
 
@@ -129,10 +130,7 @@ function hiddenByIdentifier(rows: readonly DuplicateRow[]): Duplicate[] {
   const keys = new Set(workKeys(rows.flatMap((row) => (row.isVisible ? [] : row.keys.slice(0, 1)))));
   return [...keys]
     .filter((key) => !seen.has(key))
-    .map((key) => ({
-      ...noDetails,
-      ...{ class: "same" as const, reason: recordedByColleague(key), identifier: key },
-    }));
+    .map((key) => ({ ...noDetails, class: "same" as const, reason: recordedByColleague(key), identifier: key }));
 }
 
 const noDetails = { id: null, kind: null, title: "", date: null, people: "", visible: false } as const;

@@ -95,7 +95,11 @@ async function storeDecision(
     scope,
     [
       {
-        ...{ id, a: pair.a, b: pair.b, evidence: pair.evidence, score: pair.score },
+        id,
+        a: pair.a,
+        b: pair.b,
+        evidence: pair.evidence,
+        score: pair.score,
         class: version ? "version" : "different",
         relation: version?.relation ?? null,
         original: version?.original ?? null,

@@ -18,7 +18,15 @@ test("a file has every event once, whether or not the last page is full", async 
 function anEvent(version: number): EventRow {
   const time = new Date(version * 1000);
   return {
-    ...{ record: "r", at: time, exactAt: time.toISOString(), version, what: "changed" },
-    ...{ by: null, change: {}, via: null, for: null, file: null },
+    record: "r",
+    at: time,
+    exactAt: time.toISOString(),
+    version,
+    what: "changed",
+    by: null,
+    change: {},
+    via: null,
+    for: null,
+    file: null,
   };
 }

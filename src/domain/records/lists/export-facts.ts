@@ -70,9 +70,15 @@ function factsOf(
   const parts: ExportPart[] = [...facts, ...names.map((name) => ({ part: "field", name }) as const)];
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copied = copyRecords(scope, {
-    ...{ slice: sliceOf(actor, "institute"), kinds: [kind], where: { op: "always" } as const, academicStart },
+    slice: sliceOf(actor, "institute"),
+    kinds: [kind],
+    where: { op: "always" } as const,
+    academicStart,
     departments: new Map(departments.map(({ code, id }) => [code, id])),
-    ...{ kind, sort: [], parts, proofsHiddenFrom: proofsHiddenFrom(actor) },
+    kind,
+    sort: [],
+    parts,
+    proofsHiddenFrom: proofsHiddenFrom(actor),
   });
   return textsOfCopy(copied, parts.length, (row) => {
     const [id, state, updatedAt, people = "", scopes = ""] = facts.map((_, index) => row.text(index));

@@ -115,7 +115,9 @@ function presentGroup(actor: Actor, { matchedBy, proofs, allowedBy, allowedAt }:
   return {
     how: matchedBy,
     proofs: visible.map(({ proof, file, addedByName, record, kind, title, people }) => ({
-      ...{ proof, file, addedBy: addedByName },
+      proof,
+      file,
+      addedBy: addedByName,
       record: { id: record, kind, title, people: people.join(", ") },
     })),
     hidden,

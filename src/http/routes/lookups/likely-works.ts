@@ -44,7 +44,9 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     respond: async ({ scope, actor }, found) => {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       return {
-        ...{ rows: rows.map(withFormerReason), alreadyRecorded, leftOut: alreadyRecorded },
+        rows: rows.map(withFormerReason),
+        alreadyRecorded,
+        leftOut: alreadyRecorded,
         warnings: servicesWithoutResponse(found).map((service) =>
           withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
         ),

@@ -77,7 +77,11 @@ export function addLookupRoutes(app: FastifyInstance): void {
   });
   route(app, lookups.listStaged, async ({ scope, actor }) => ({
     rows: (await listStagedFound(scope, actor)).map(({ id, kind, title, data, people, warnings, reasons }) => ({
-      ...{ id, kind, title, data, reasons },
+      id,
+      kind,
+      title,
+      data,
+      reasons,
       people: presentPeople(people, actor),
       warnings: warnings.map((message) => withTemplate({ message })),
     })),

@@ -65,8 +65,10 @@ test("roles beside the names are read of investigators only", () => {
 
 test("an address that is none is a fault, affiliations without their names are a warning", () => {
   const { faults, warnings, unread } = readRow("journal", {
-    ...{ title: "T", authors: "Asha Rao, Neel Das" },
-    ...{ authorsAffiliation: "Anvaya", facultiesInvolved: "asha@@anvaya" },
+    title: "T",
+    authors: "Asha Rao, Neel Das",
+    authorsAffiliation: "Anvaya",
+    facultiesInvolved: "asha@@anvaya",
   });
   expect(faults).toMatchObject([{ field: "facultiesInvolved", column: "facultiesInvolved", text: "asha@@anvaya" }]);
   expect(warnings).toMatchObject([{ field: "authorsAffiliation", column: "authorsAffiliation", text: "Anvaya" }]);

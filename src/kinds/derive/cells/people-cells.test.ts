@@ -73,8 +73,15 @@ test("the columns written for the investigators of a project are read as the sam
 test("each list of people is written in the columns of its record type only", () => {
   const list: Person[] = [{ name: "Asha Rao" }, { name: "Neel Das", role: "student" }];
   expect(writePeople(journal, list, [])).toMatchObject({
-    ...{ names: "Asha Rao; Neel Das", students: "Neel Das", co: "", principal: "", lead: "" },
-    ...{ corresponding: "", credit: "", affiliations: "", emails: "" },
+    names: "Asha Rao; Neel Das",
+    students: "Neel Das",
+    co: "",
+    principal: "",
+    lead: "",
+    corresponding: "",
+    credit: "",
+    affiliations: "",
+    emails: "",
   });
   expect(writePeople(projects, list, [])).toMatchObject({ names: "", co: "Asha Rao", students: "Neel Das" });
   const credited: Person = { name: "Asha Rao", credit: ["Software", "Supervision"] };

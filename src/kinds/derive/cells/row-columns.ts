@@ -60,7 +60,10 @@ function columnsOfTable(
       ? []
       : [
           {
-            ...{ ...part, name: `${table}.dateOrYear`, columns: dates, year },
+            ...part,
+            name: `${table}.dateOrYear`,
+            columns: dates,
+            year,
             field: date({ label: `${label}: date or financial year` }),
           },
         ]),

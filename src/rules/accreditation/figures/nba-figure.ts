@@ -35,7 +35,14 @@ export type FigureLine = (typeof figureLines)[number];
 /** A year with its students and nothing counted. */
 export const emptyYear = (students: number | null): NbaYear => ({
   students,
-  ...{ faculty: 0, doctors: 0, masters: 0, professors: 0, associates: 0, assistants: 0, kept: 0, points: 0 },
+  faculty: 0,
+  doctors: 0,
+  masters: 0,
+  professors: 0,
+  associates: 0,
+  assistants: 0,
+  kept: 0,
+  points: 0,
 });
 
 /** Whether the figure is worked out from the number of students, which only the office knows. */

@@ -11,8 +11,16 @@ function partOf(
 ): SummaryPart {
   const { data = {}, kind = "projects", ...rest } = more;
   const candidate: Candidate = {
-    ...{ id, kind: kindBySlug(kind), state: "verified", title: id, data, people: [], departments: [] },
-    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
+    id,
+    kind: kindBySlug(kind),
+    state: "verified",
+    title: id,
+    data,
+    people: [],
+    departments: [],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
   };
   const lines = linesOfWork(summary, candidate, rest.owners ?? []);
   return { candidate, year: 2023, received: 0n, days: 0, owners: [], lines, ...rest };

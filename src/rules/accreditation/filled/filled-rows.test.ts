@@ -216,7 +216,10 @@ describe("a stored record is printed in a row", () => {
     doi: "10.1000/abc",
   };
   const project = {
-    ...{ projectTitle: "Kiln", fundingAgency: "DST", sanctionDate: "2023-02-10", sanctionedAmount: 180_000_000 },
+    projectTitle: "Kiln",
+    fundingAgency: "DST",
+    sanctionDate: "2023-02-10",
+    sanctionedAmount: 180_000_000,
     transactionDetails: [{ id: "1", amountReceived: 60_000_000, receivedOn: "2023-03-20" }],
   };
   test.each<[form: string, kind: string, data: object, cells: Record<string, string>, prints: boolean]>([

@@ -32,8 +32,16 @@ export function printsRow(
   const received = receivedIn(tablePart, work, year, settings);
   if (received === null || (received === undefined && !fitsYear(tablePart, ofKind, work, year, settings))) return false;
   const candidate = {
-    ...{ id: "", state: "submitted" as const, title: "", kind: work.kind, data: work.data, departments: [] },
-    ...{ people: [], isCounted: true, isDuplicate: false, proofs: 0 },
+    id: "",
+    state: "submitted" as const,
+    title: "",
+    kind: work.kind,
+    data: work.data,
+    departments: [],
+    people: [],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 0,
   };
   const facts = { candidate, year: "", received: received ?? 0n, settings, lastYear: 0 };
   return part.headings.every(({ column }) => {

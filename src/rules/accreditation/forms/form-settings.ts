@@ -96,7 +96,8 @@ export function definitionOf(
     local: format,
     source: sentence("Form of the institute, version {{n}}", { n: version }),
     years: {
-      ...{ period, count: years },
+      period,
+      count: years,
       ...(printed.length > 0 && { printed: { from: Math.min(...printed), to: Math.max(...printed) } }),
     },
     ...(ofYears.length > 0 && { hasYearColumns: true as const }),

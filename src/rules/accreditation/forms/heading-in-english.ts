@@ -1,42 +1,99 @@
 /**
- * The words of forms in Hindi and Marathi, by their beginning: what follows it is the ending of a case or a number. Of
- * several beginnings the longest counts; a word with an empty text is ignored.
+ * The words of forms in Hindi and Marathi, by what they mean: each is the beginning of a word, what follows it is the
+ * ending of a case or a number. Of several beginnings the longest counts; words with an empty meaning are ignored.
  */
-const beginnings: Readonly<Record<string, string>> = {
-  ...{ अनुक्रमांक: "serial number", अनु: "serial", क्रमांक: "number", क्रम: "serial", क्र: "serial", संख्य: "number" },
-  ...{ सं: "number", शीर्षक: "title", नाम: "name", नाव: "name", विषय: "topic", विवरण: "details", तपशील: "details" },
-  ...{ शोधपत्र: "paper", शोधनिबंध: "paper", शोधलेख: "paper", निबंध: "paper", पेपर: "paper", लेखक: "author" },
-  ...{ लेख: "paper", शोध: "research", संशोधन: "research", अनुसंधान: "research", पत्रिक: "journal", जर्नल: "journal" },
-  ...{ नियतकालिक: "journal", पत्र: "paper", पुस्तक: "book", ग्रंथ: "book", अध्याय: "chapter", प्रकरण: "chapter" },
-  ...{ प्रकाशक: "publisher", प्रकाशन: "publication", प्रकाशित: "publication", संपादक: "editor", खंड: "volume" },
-  ...{ खण्ड: "volume", अंक: "issue", पृष्ठ: "page", आईएसएसएन: "issn", आयएसएसएन: "issn", आईएसबीएन: "isbn" },
-  ...{ आयएसबीएन: "isbn", डीओआई: "doi", डीओआय: "doi", लिंक: "link", संकेतस्थळ: "link", दुवा: "link" },
-  ...{ शिक्षक: "teacher", अध्यापक: "teacher", प्राध्यापक: "teacher", आचार्य: "teacher", संकाय: "faculty" },
-  ...{ कर्मचारी: "teacher", पदनाम: "designation", पदनाव: "designation", विभाग: "department", शाख: "department" },
-  ...{ योग्यत: "qualification", अर्हता: "qualification", अर्हते: "qualification", अनुभव: "experience", लिंग: "gender" },
-  ...{ विश्वविद्यालय: "university", विद्यापीठ: "university", महाविद्यालय: "college", संस्थ: "institute" },
-  ...{ संस्थान: "institute", आयोजक: "organised", आयोजित: "organised", आयोजन: "organised" },
-  ...{ कार्यशाळ: "workshop", कार्यशाल: "workshop", परिसंवाद: "seminar", संगोष्ठी: "seminar", चर्चासत्र: "seminar" },
-  ...{ सेमिनार: "seminar", परिषद: "conference", सम्मेलन: "conference", संमेलन: "conference", कार्यक्रम: "programme" },
-  ...{ प्रशिक्षण: "training", उपक्रम: "activity", गतिविधि: "activity", व्याख्यान: "lecture", स्थान: "venue" },
-  ...{ ठिकाण: "venue", स्थळ: "venue", स्थल: "venue", पासून: "from", पर्यंत: "to", आरंभ: "start", प्रारंभ: "start" },
-  ...{ प्रारम्भ: "start", सुरुवात: "start", समाप्ति: "end", समाप्ती: "end", शेवट: "end", अवधि: "duration" },
-  ...{ अवधी: "duration", कालावधी: "duration", दिनांक: "date", तारीख: "date", तिथि: "date", दिवस: "day", दिन: "day" },
-  ...{ माह: "month", महिन: "month", महीन: "month", वर्ष: "year", शैक्षणिक: "academic", शैक्षिक: "academic" },
-  ...{ वित्तीय: "financial", आर्थिक: "financial", प्रकल्प: "project", परियोजन: "project", प्रधान: "principal" },
-  ...{ प्रमुख: "principal", अन्वेषक: "investigator", संशोधक: "investigator", निधी: "funding", निधि: "funding" },
-  ...{ वित्तपोषक: "funding agency", वित्त: "funding", एजेंसी: "agency", प्रायोजक: "sponsoring", योजन: "scheme" },
-  ...{ मंजूर: "sanctioned", स्वीकृत: "sanctioned", प्राप्त: "received", रक्कम: "amount" },
-  ...{ राशि: "amount", रुपय: "rupees", लाख: "lakh", अनुदान: "grant", खर्च: "expenditure", व्यय: "expenditure" },
-  ...{ पेटंट: "patent", पेटेंट: "patent", आविष्कार: "invention", आविष्कारक: "inventor" },
-  ...{ आवेदन: "application", अर्ज: "application", पुरस्कार: "award", पारितोषिक: "award", सन्मान: "award" },
-  ...{ सम्मान: "award", प्रदाता: "awarding", प्रदान: "awarding", देणार: "awarding", देने: "awarding" },
-  ...{ स्तर: "level", राष्ट्रीय: "national" },
-  ...{ आंतरराष्ट्रीय: "international", अंतरराष्ट्रीय: "international", अंतर्राष्ट्रीय: "international", राज्य: "state" },
-  ...{ घेतल: "", सहभाग: "attended", प्रतिभाग: "attended", सहभागी: "participant", प्रतिभागी: "participant" },
-  ...{ विद्यार्थी: "student", छात्र: "student", मार्गदर्शक: "guide", निर्देशक: "guide", प्रबंध: "thesis" },
-  ...{ परामर्श: "consultancy", सल्ल: "consultancy", देश: "country", स्थिति: "status", स्थिती: "status" },
-  ...{ सद्यस्थिती: "status", भाषा: "language", माध्यम: "mode", प्रमाणपत्र: "certificate", पाठ्यक्रम: "course" },
+const beginningsByMeaning: Readonly<Record<string, string>> = {
+  "serial number": "अनुक्रमांक",
+  serial: "अनु क्रम क्र",
+  number: "क्रमांक संख्य सं",
+  title: "शीर्षक",
+  name: "नाम नाव",
+  topic: "विषय",
+  details: "विवरण तपशील",
+  paper: "शोधपत्र शोधनिबंध शोधलेख निबंध पेपर लेख पत्र",
+  author: "लेखक",
+  research: "शोध संशोधन अनुसंधान",
+  journal: "पत्रिक जर्नल नियतकालिक",
+  book: "पुस्तक ग्रंथ",
+  chapter: "अध्याय प्रकरण",
+  publisher: "प्रकाशक",
+  publication: "प्रकाशन प्रकाशित",
+  editor: "संपादक",
+  volume: "खंड खण्ड",
+  issue: "अंक",
+  page: "पृष्ठ",
+  issn: "आईएसएसएन आयएसएसएन",
+  isbn: "आईएसबीएन आयएसबीएन",
+  doi: "डीओआई डीओआय",
+  link: "लिंक संकेतस्थळ दुवा",
+  teacher: "शिक्षक अध्यापक प्राध्यापक आचार्य कर्मचारी",
+  faculty: "संकाय",
+  designation: "पदनाम पदनाव",
+  department: "विभाग शाख",
+  qualification: "योग्यत अर्हता अर्हते",
+  experience: "अनुभव",
+  gender: "लिंग",
+  university: "विश्वविद्यालय विद्यापीठ",
+  college: "महाविद्यालय",
+  institute: "संस्थ संस्थान",
+  organised: "आयोजक आयोजित आयोजन",
+  workshop: "कार्यशाळ कार्यशाल",
+  seminar: "परिसंवाद संगोष्ठी चर्चासत्र सेमिनार",
+  conference: "परिषद सम्मेलन संमेलन",
+  programme: "कार्यक्रम",
+  training: "प्रशिक्षण",
+  activity: "उपक्रम गतिविधि",
+  lecture: "व्याख्यान",
+  venue: "स्थान ठिकाण स्थळ स्थल",
+  from: "पासून",
+  to: "पर्यंत",
+  start: "आरंभ प्रारंभ प्रारम्भ सुरुवात",
+  end: "समाप्ति समाप्ती शेवट",
+  duration: "अवधि अवधी कालावधी",
+  date: "दिनांक तारीख तिथि",
+  day: "दिवस दिन",
+  month: "माह महिन महीन",
+  year: "वर्ष",
+  academic: "शैक्षणिक शैक्षिक",
+  financial: "वित्तीय आर्थिक",
+  project: "प्रकल्प परियोजन",
+  principal: "प्रधान प्रमुख",
+  investigator: "अन्वेषक संशोधक",
+  funding: "निधी निधि वित्त",
+  "funding agency": "वित्तपोषक",
+  agency: "एजेंसी",
+  sponsoring: "प्रायोजक",
+  scheme: "योजन",
+  sanctioned: "मंजूर स्वीकृत",
+  received: "प्राप्त",
+  amount: "रक्कम राशि",
+  rupees: "रुपय",
+  lakh: "लाख",
+  grant: "अनुदान",
+  expenditure: "खर्च व्यय",
+  patent: "पेटंट पेटेंट",
+  invention: "आविष्कार",
+  inventor: "आविष्कारक",
+  application: "आवेदन अर्ज",
+  award: "पुरस्कार पारितोषिक सन्मान सम्मान",
+  awarding: "प्रदाता प्रदान देणार देने",
+  level: "स्तर",
+  national: "राष्ट्रीय",
+  international: "आंतरराष्ट्रीय अंतरराष्ट्रीय अंतर्राष्ट्रीय",
+  state: "राज्य",
+  "": "घेतल",
+  attended: "सहभाग प्रतिभाग",
+  participant: "सहभागी प्रतिभागी",
+  student: "विद्यार्थी छात्र",
+  guide: "मार्गदर्शक निर्देशक",
+  thesis: "प्रबंध",
+  consultancy: "परामर्श सल्ल",
+  country: "देश",
+  status: "स्थिति स्थिती सद्यस्थिती",
+  language: "भाषा",
+  mode: "माध्यम",
+  certificate: "प्रमाणपत्र",
+  course: "पाठ्यक्रम",
 };
 
 /** Case markers, conjunctions and titles of respect, which mean nothing in a heading. */
@@ -45,14 +102,19 @@ const stopWords = new Set(
 );
 
 const maxEndingLength = 5;
-const keys = Object.keys(beginnings).sort((a, b) => b.length - a.length);
+const meanings = new Map(
+  Object.entries(beginningsByMeaning).flatMap(([meaning, words]) =>
+    words.split(" ").map((word) => [word, meaning] as const),
+  ),
+);
+const beginnings = [...meanings.keys()].sort((a, b) => b.length - a.length);
 
 /** A heading in Hindi or Marathi with the words that are known in English; all others stay as they are. */
 export function headingInEnglish(heading: string): string {
   if (!/[\u0900-\u097f]/.test(heading)) return heading;
   return heading.normalize("NFC").replace(/[\u0900-\u0963\u0970-\u097f]+/g, (word) => {
     if (stopWords.has(word)) return " ";
-    const key = keys.find((one) => word.startsWith(one) && word.length <= one.length + maxEndingLength);
-    return key === undefined ? word : (beginnings[key] ?? word);
+    const beginning = beginnings.find((one) => word.startsWith(one) && word.length <= one.length + maxEndingLength);
+    return beginning === undefined ? word : (meanings.get(beginning) ?? word);
   });
 }

@@ -80,7 +80,8 @@ export function yearChoices(
 ): FormChoice[] {
   const key = "year" in yearOrAgo ? `in-${yearOrAgo.year}` : `ago-${yearOrAgo.ago}`;
   const choice = (as: YearColumn["as"]): FormChoice => ({
-    ...{ key: `${key}:${as}`, year: words },
+    key: `${key}:${as}`,
+    year: words,
     ...(as === "count" ? { label: texts.count } : { label: texts.received, how: as }),
   });
   if (!hasReceipts(row, kinds)) return [choice("count")];

@@ -4,13 +4,24 @@ import type { PersonCandidate, Post } from "./person-candidate.ts";
 import { factsOn } from "./person-facts.ts";
 
 const post = (starts: string | null, ends: string | null, more: Partial<Post> = {}): Post => ({
-  ...{ department: "Computer", designation: "Professor", nature: "regular", isFullTime: true, isOfScope: true },
-  ...{ starts, ends },
+  department: "Computer",
+  designation: "Professor",
+  nature: "regular",
+  isFullTime: true,
+  isOfScope: true,
+  starts,
+  ends,
   ...more,
 });
 const person = (appointments: Post[], more: Partial<PersonCandidate> = {}): PersonCandidate => ({
-  ...{ account: "p1", name: "Asha Rao", appointments, profile: {}, degrees: [], scholars: [], shownRecord: null },
-  ...{ guide: { isRecognised: false, since: null } },
+  account: "p1",
+  name: "Asha Rao",
+  appointments,
+  profile: {},
+  degrees: [],
+  scholars: [],
+  shownRecord: null,
+  guide: { isRecognised: false, since: null },
   ...more,
 });
 const day = "2024-06-30";
@@ -18,11 +29,29 @@ const day = "2024-06-30";
 describe("the facts of a person on a day", () => {
   test("with one post", () => {
     expect(factsOn(day, person([post("2020-07-01", null)]))).toMatchObject({
-      ...{ name: "Asha Rao", designation: "Professor", designationAtJoining: "Professor", departments: "Computer" },
-      ...{ joined: "01-07-2020", yearJoined: 2020, monthsHere: 48, yearsHere: 4, serving: "Yes", isCurrent: "Y" },
-      ...{ left: null, association: "Regular", basis: "Full time", degree: null, degreeYear: null },
-      ...{ degreeAndYear: null, university: null, isGuide: "No", guideSince: null, scholars: null, theses: null },
-      ...{ scholarsRegistered: null, rank: "professor" },
+      name: "Asha Rao",
+      designation: "Professor",
+      designationAtJoining: "Professor",
+      departments: "Computer",
+      joined: "01-07-2020",
+      yearJoined: 2020,
+      monthsHere: 48,
+      yearsHere: 4,
+      serving: "Yes",
+      isCurrent: "Y",
+      left: null,
+      association: "Regular",
+      basis: "Full time",
+      degree: null,
+      degreeYear: null,
+      degreeAndYear: null,
+      university: null,
+      isGuide: "No",
+      guideSince: null,
+      scholars: null,
+      theses: null,
+      scholarsRegistered: null,
+      rank: "professor",
     });
   });
 
@@ -32,8 +61,11 @@ describe("the facts of a person on a day", () => {
       post("2018-01-01", "2021-12-31", { designation: "Assistant Professor", department: "IT" }),
     ];
     expect(factsOn(day, person(posts))).toMatchObject({
-      ...{ designation: "Associate Professor", designationAtJoining: "Assistant Professor" },
-      ...{ departments: "Computer", joined: "01-01-2018", rank: "associate-professor" },
+      designation: "Associate Professor",
+      designationAtJoining: "Assistant Professor",
+      departments: "Computer",
+      joined: "01-01-2018",
+      rank: "associate-professor",
     });
     expect(factsOn("2021-12-31", person(posts))).toMatchObject({ rank: "assistant-professor", departments: "IT" });
   });
@@ -54,7 +86,9 @@ describe("the facts of a person on a day", () => {
       { starts: "2024-07-01", ends: null },
     ];
     expect(factsOn(day, person([post("2020-07-01", null)], { teachingPeriods: taught }))).toMatchObject({
-      ...{ monthsHere: 48, yearsHere: 4, yearsTeaching: 8 },
+      monthsHere: 48,
+      yearsHere: 4,
+      yearsTeaching: 8,
     });
     expect(factsOn(day, person([post("2020-07-01", null)]))).toMatchObject({ yearsTeaching: 4 });
   });
@@ -62,14 +96,23 @@ describe("the facts of a person on a day", () => {
   test("who left", () => {
     const posts = [post("2020-01-01", "2022-03-31"), post("2018-01-01", "2019-12-31", { department: "IT" })];
     expect(factsOn(day, person(posts))).toMatchObject({
-      ...{ serving: 2022, isCurrent: "N", left: "31-03-2022", departments: "Computer", joined: "01-01-2018" },
+      serving: 2022,
+      isCurrent: "N",
+      left: "31-03-2022",
+      departments: "Computer",
+      joined: "01-01-2018",
     });
     expect(factsOn("2022-03-31", person(posts))).toMatchObject({ serving: "Yes", isCurrent: "Y", left: null });
   });
 
   test("before the first day, or without a first day", () => {
     expect(factsOn("2019-12-31", person([post("2020-01-01", null)]))).toMatchObject({
-      ...{ designation: null, departments: null, joined: null, yearJoined: null, basis: null, monthsHere: 0 },
+      designation: null,
+      departments: null,
+      joined: null,
+      yearJoined: null,
+      basis: null,
+      monthsHere: 0,
     });
     expect(factsOn("2020-01-01", person([post("2020-01-01", null)]))).toMatchObject({ designation: "Professor" });
     expect(factsOn(day, person([post(null, null)]))).toMatchObject({ designation: "Professor", joined: null });
@@ -106,8 +149,11 @@ describe("the facts of a person on a day", () => {
     ];
     const guide = { isRecognised: true, since: 2015 };
     expect(factsOn(day, person([], { scholars, guide }))).toMatchObject({
-      ...{ scholars: "C. Ghate; B. Sen", scholarsRegistered: "2019; 2021", theses: "Pumps; Wells" },
-      ...{ isGuide: "Yes", guideSince: 2015 },
+      scholars: "C. Ghate; B. Sen",
+      scholarsRegistered: "2019; 2021",
+      theses: "Pumps; Wells",
+      isGuide: "Yes",
+      guideSince: 2015,
     });
   });
 });
@@ -141,7 +187,10 @@ describe("the highest degree", () => {
 
   test("is written with its year", () => {
     expect(factsOn(day, person([], { degrees: [phd] as never }))).toMatchObject({
-      ...{ degree: "Ph.D.", degreeYear: 2024, degreeAndYear: "Ph.D., 2024", university: "Mumbai" },
+      degree: "Ph.D.",
+      degreeYear: 2024,
+      degreeAndYear: "Ph.D., 2024",
+      university: "Mumbai",
     });
     const degrees = [{ degree: "diploma", status: "completed" }];
     expect(factsOn(day, person([], { degrees })).degreeAndYear).toBe("Diploma");

@@ -6,16 +6,14 @@ import { type Cell, cellOf, type RowFacts } from "./cells.ts";
 
 function factsOf(kind: string, data: Candidate["data"], more: Partial<RowFacts> = {}): RowFacts {
   const candidate: Candidate = {
-    ...{
-      id: "r1",
-      kind: kindBySlug(kind),
-      state: "verified",
-      title: "T",
-      data,
-      isCounted: true,
-      isDuplicate: false,
-      proofs: 1,
-    },
+    id: "r1",
+    kind: kindBySlug(kind),
+    state: "verified",
+    title: "T",
+    data,
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
     people: [
       { name: "A. Rao", account: "p1", isOwn: true, role: "principal" },
       { name: "B. Sen", isOwn: false, role: "co" },
@@ -24,7 +22,11 @@ function factsOf(kind: string, data: Candidate["data"], more: Partial<RowFacts> 
     departments: ["Computer", "IT"],
   };
   return {
-    ...{ candidate, year: "2023-24", received: 1_234_500n, settings: { academicYearStartsInMonth: 7 }, lastYear: 2024 },
+    candidate,
+    year: "2023-24",
+    received: 1_234_500n,
+    settings: { academicYearStartsInMonth: 7 },
+    lastYear: 2024,
     ...more,
   };
 }

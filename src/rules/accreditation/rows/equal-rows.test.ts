@@ -17,8 +17,16 @@ function judged(courses: readonly { id: string; data: Candidate["data"]; years?:
     const own = years.map((year) => ({ record: id, year }));
     rows.push(...own);
     const candidate: Candidate = {
-      ...{ id, kind: kindBySlug("journal"), state: "verified", title: id, data, people: [], departments },
-      ...{ isCounted: true, isDuplicate: false, proofs: 1 },
+      id,
+      kind: kindBySlug("journal"),
+      state: "verified",
+      title: id,
+      data,
+      people: [],
+      departments,
+      isCounted: true,
+      isDuplicate: false,
+      proofs: 1,
     };
     equals.add(candidate, own);
   }

@@ -94,8 +94,15 @@ describe("a table", () => {
             table: { ...table, exclusions: [], kinds: [counted] },
           };
           const on = (date: string): Candidate => ({
-            ...{ id: "1", kind: kindBySlug(ofKind.kind), state: "submitted", title: "A", departments: [] },
-            ...{ isCounted: true, isDuplicate: false, proofs: 1, people: [{ name: "p1", account: "p1", isOwn: true }] },
+            id: "1",
+            kind: kindBySlug(ofKind.kind),
+            state: "submitted",
+            title: "A",
+            departments: [],
+            isCounted: true,
+            isDuplicate: false,
+            proofs: 1,
+            people: [{ name: "p1", account: "p1", isOwn: true }],
             data:
               table.row === "receipts"
                 ? { transactionDetails: [{ amountReceived: 100, receivedOn: date }] }
@@ -171,8 +178,16 @@ test.each(tables.map((table) => [table.id, table] as const))("%s names fields th
 
 test("what was done under an MoU is printed by academic year, and an award for extension work by its activity", () => {
   const candidate = (kind: string, data: Candidate["data"]): Candidate => ({
-    ...{ id: kind, kind: kindBySlug(kind), state: "submitted", title: "T", data, people: [], departments: [] },
-    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
+    id: kind,
+    kind: kindBySlug(kind),
+    state: "submitted",
+    title: "T",
+    data,
+    people: [],
+    departments: [],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
   });
   const activities = [
     { id: "a", heldOn: "2024-01-15", activity: "Internships" },
@@ -211,15 +226,13 @@ test("a row of money says where its total is used for want of receipts, and wher
   ].map(
     (data, index): Candidate => ({
       ...base,
-      ...{
-        id: `r${index}`,
-        state: "verified",
-        kind: kindBySlug("consultancy"),
-        data,
-        isCounted: true,
-        isDuplicate: false,
-        proofs: 1,
-      },
+      id: `r${index}`,
+      state: "verified",
+      kind: kindBySlug("consultancy"),
+      data,
+      isCounted: true,
+      isDuplicate: false,
+      proofs: 1,
     }),
   );
   const { rows } = evaluateTable(works, requestOf("naac.3.5.2", { from: 2023, to: 2023 }));

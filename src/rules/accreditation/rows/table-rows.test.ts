@@ -16,8 +16,16 @@ function requestOf(id: string, period: { from: number; to: number }): TableReque
 
 describe("a table of records", () => {
   const journal = (id: string, data: Candidate["data"], more: Partial<Candidate> = {}): Candidate => ({
-    ...{ id, kind: kindBySlug("journal"), state: "submitted", title: id, data, departments: ["Computer"] },
-    ...{ people: [{ name: "p1", account: "p1", isOwn: true }], isCounted: true, isDuplicate: false, proofs: 1 },
+    id,
+    kind: kindBySlug("journal"),
+    state: "submitted",
+    title: id,
+    data,
+    departments: ["Computer"],
+    people: [{ name: "p1", account: "p1", isOwn: true }],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
     ...more,
   });
   const listed = {

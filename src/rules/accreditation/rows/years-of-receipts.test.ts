@@ -14,7 +14,9 @@ const table = {
 };
 const request = { table, period: { from: 2022, to: 2023 }, settings };
 const received = (amountReceived: unknown, receivedOn?: string, purchaseInvoiceDate?: string) => ({
-  ...{ amountReceived, receivedOn, purchaseInvoiceDate },
+  amountReceived,
+  receivedOn,
+  purchaseInvoiceDate,
 });
 const of = (transactionDetails: unknown, other: object = {}) =>
   yearsOfReceipts({ transactionDetails, ...other } as Candidate["data"], request);
@@ -74,7 +76,9 @@ describe("the money of a project", () => {
     ["of which only a year is known that may be two", "2023"],
   ])("a receipt %s, where others have one, is left out and named", (_what, day) => {
     expect(of([received(500, day), received(700, "2022-05-01")], {})).toEqual({
-      ...{ years: years([2022, 700n]), hasNoReceipts: false, hasUndated: true },
+      years: years([2022, 700n]),
+      hasNoReceipts: false,
+      hasUndated: true,
     });
   });
 
@@ -99,16 +103,16 @@ describe("the money of a project", () => {
 
 describe("columns of single years", () => {
   const candidate = (data: object): Candidate => ({
-    ...{
-      id: "r",
-      kind: kindBySlug("projects"),
-      state: "verified",
-      title: "Wells",
-      people: [],
-      departments: [],
-      proofs: 1,
-    },
-    ...{ isCounted: true, isDuplicate: false, data: { ...data } },
+    id: "r",
+    kind: kindBySlug("projects"),
+    state: "verified",
+    title: "Wells",
+    people: [],
+    departments: [],
+    proofs: 1,
+    isCounted: true,
+    isDuplicate: false,
+    data: { ...data },
   });
   const dated = { years: years([2022, 0n]), hasNoReceipts: false };
   const money = { transactionDetails: [received(500, "2022-05-01"), received(700, "2023-05-01")] };

@@ -15,16 +15,16 @@ const others = (count: number) => Array.from({ length: count }, (_, index) => pe
 
 function scored(slug: string, data: object, people = [person("me")], given = settings) {
   const candidate: Candidate = {
-    ...{
-      id: "r",
-      kind: kindBySlug(slug),
-      state: "verified",
-      title: "Tides",
-      data: { ...data },
-      people,
-      departments: [],
-    },
-    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
+    id: "r",
+    kind: kindBySlug(slug),
+    state: "verified",
+    title: "Tides",
+    data: { ...data },
+    people,
+    departments: [],
+    isCounted: true,
+    isDuplicate: false,
+    proofs: 1,
   };
   const found = pointsOf(candidate, "me", given);
   return typeof found === "string" ? found : [found.row, found.whole / 100, found.percent];

@@ -3,8 +3,13 @@ import { madeTable } from "#tests/support/files/made-table.ts";
 
 const paper = { title: "Wells of the Konkan", journalTitle: "Journal of Clay", dateOfPublication: "2024-02-10" };
 const project = {
-  ...{ projectTitle: "Clay filters", fundingAgency: "DST", agencyType: "government", sanctionedAmount: 180_000_000 },
-  ...{ sanctionDate: "2023-02-10", startDate: "2023-03-01", endDate: "2025-02-28" },
+  projectTitle: "Clay filters",
+  fundingAgency: "DST",
+  agencyType: "government",
+  sanctionedAmount: 180_000_000,
+  sanctionDate: "2023-02-10",
+  startDate: "2023-03-01",
+  endDate: "2025-02-28",
 };
 const event = { title: "Writing grants", fromDate: "2023-06-28", toDate: "2023-07-04", organizedBy: "IIT Bombay" };
 
@@ -13,8 +18,13 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
     "naac.3.4.5",
     "journal",
     {
-      ...{ ...paper, issn: "0302-9743", eissn: "1611-3349", doi: "10.1000/abc", journalUrl: "https://j.example.org" },
-      ...{ paperUrl: "https://j.example.org/1", indexing: ["Scopus", "UGC CARE-I"] },
+      ...paper,
+      issn: "0302-9743",
+      eissn: "1611-3349",
+      doi: "10.1000/abc",
+      journalUrl: "https://j.example.org",
+      paperUrl: "https://j.example.org/1",
+      indexing: ["Scopus", "UGC CARE-I"],
     },
     "Title of paper: Wells of the Konkan | Name of the author/s: Asha Rao; Bela Das; Chand Roy | Department of the teacher: Computer; Civil | Name of journal: Journal of Clay | Year of publication: 2024 | ISSN number: 0302-9743 | Link to the recognition in UGC enlistment of the Journal /Digital Object Identifier (doi) number: https://doi.org/10.1000/abc | Link to website of the Journal: https://j.example.org | Link to article/paper/abstract of the article: https://j.example.org/1 | Is it listed in UGC Care list/Scopus/Web of Science/other, mention: Scopus, UGC CARE Group I",
   ],
@@ -208,7 +218,10 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
     "naac.3.7.2",
     "mous",
     {
-      ...{ organisation: "Potters' Guild", partnerUnit: "Kiln works", signedOn: "2022-08-01", endDate: "2025-07-31" },
+      organisation: "Potters' Guild",
+      partnerUnit: "Kiln works",
+      signedOn: "2022-08-01",
+      endDate: "2025-07-31",
       activities: [
         { id: "2", activity: "Visit", heldOn: "2023-09-01" },
         { id: "1", activity: "Lecture", heldOn: "2022-09-01" },

@@ -2,12 +2,19 @@ import { expect, test } from "vitest";
 import { madeTable } from "#tests/support/files/made-table.ts";
 
 const event = {
-  ...{ title: "Writing grants", fromDate: "2023-06-28", toDate: "2023-07-04" },
-  ...{ organizedBy: "IIT Bombay", venue: "Powai" },
+  title: "Writing grants",
+  fromDate: "2023-06-28",
+  toDate: "2023-07-04",
+  organizedBy: "IIT Bombay",
+  venue: "Powai",
 };
 const project = {
-  ...{ projectTitle: "Clay filters", fundingAgency: "DST", startDate: "2023-03-01", endDate: "2025-02-28" },
-  ...{ sanctionDate: "2023-02-10", sanctionedAmount: 180_000_000 },
+  projectTitle: "Clay filters",
+  fundingAgency: "DST",
+  startDate: "2023-03-01",
+  endDate: "2025-02-28",
+  sanctionDate: "2023-02-10",
+  sanctionedAmount: 180_000_000,
 };
 const receipt = (amountReceived: number, receivedOn: string) => ({ id: receivedOn, amountReceived, receivedOn });
 
@@ -50,8 +57,12 @@ test.each<[table: string, kind: string, data: object, printed: string]>([
     "nba2025.6.1.7",
     "need-based-projects",
     {
-      ...{ projectTitle: "Kiln training", institutionName: "Clayworks", institutionAddress: "Chakan, Pune" },
-      ...{ startDate: "2023-07-01", endDate: "2023-07-31", outcomes: "Two joint papers" },
+      projectTitle: "Kiln training",
+      institutionName: "Clayworks",
+      institutionAddress: "Chakan, Pune",
+      startDate: "2023-07-01",
+      endDate: "2023-07-31",
+      outcomes: "Two joint papers",
       collaborationType: "industrial",
     },
     "Faculty Name: Asha Rao; Bela Das | Internship/Training Name: Kiln training | Company & Place: Clayworks, Chakan, Pune | Duration: 01-07-2023 – 31-07-2023 | Outcomes: Two joint papers",
@@ -240,7 +251,8 @@ test("scholars are counted by the year of registration, and by that of the award
 
 test("E7: points of programmes by teacher, and the marks of both forms", () => {
   const attended = (who: string, fromDate: string, toDate: string, kind = "sttp-attended") => ({
-    ...{ kind, data: { title: "A", fromDate, toDate, type: "workshop" } },
+    kind,
+    data: { title: "A", fromDate, toDate, type: "workshop" },
     people: [{ name: who, account: who, isOwn: true }],
   });
   const records = [

@@ -237,7 +237,11 @@ test("consultancy and corporate training are the two parts of the form of 2020",
     kind: "consultancy",
     title: projectTitle,
     data: {
-      ...{ projectTitle, fundingAgency: "Tata Power", agencyContact: "Trombay", engagementType, traineesCount },
+      projectTitle,
+      fundingAgency: "Tata Power",
+      agencyContact: "Trombay",
+      engagementType,
+      traineesCount,
       transactionDetails: [{ id: "1", amountReceived: 100_500_00, receivedOn: "2024-03-31" }],
     },
   });

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { type Candidate, rank } from "./suggestion.ts";
 
 const candidate = (text: string, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ text, label: text, detail: "", type: "field", isWhole: false, words: [] },
+  text,
+  label: text,
+  detail: "",
+  type: "field",
+  isWhole: false,
+  words: [],
   ...more,
 });
 const ranked = (candidates: readonly Candidate[], typed: string, max = 20) =>

@@ -39,7 +39,9 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       label: text("Nature of appointment"),
       type: "choice",
       options: appointmentNatures.map((value) => ({
-        ...{ value, label: natureLabels[value], aliases: natureWords[value] ?? [] },
+        value,
+        label: natureLabels[value],
+        aliases: natureWords[value] ?? [],
       })),
       read: readNothing,
       groupable: true,

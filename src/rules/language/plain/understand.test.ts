@@ -144,7 +144,10 @@ test.each([
   expect(understand(line, commandContext)).toMatchObject({
     command: { verb },
     problems: [{ message }],
-    ...{ asText: [], unknown: [], lookUp: [], isGuessed: false },
+    asText: [],
+    unknown: [],
+    lookUp: [],
+    isGuessed: false,
   });
 });
 

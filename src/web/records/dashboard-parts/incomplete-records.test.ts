@@ -17,18 +17,27 @@ const gap = (message: string) => ({ message });
 test("a record incomplete for several tables is listed once, with those tables, and one incomplete for most comes first", () => {
   const found = incompleteRecords([
     {
-      ...{ ...table, ...counts, body: "NAAC", number: "3.4.5" },
+      ...table,
+      ...counts,
+      body: "NAAC",
+      number: "3.4.5",
       lacking: [
         { title: "A draft", opens: { kind: "journal", record: "r2" }, isRow: false, missing: [gap("Not submitted")] },
         { ...paper, isRow: false, missing: [gap("No date")] },
       ],
     },
     {
-      ...{ ...table, ...counts, body: "NIRF", number: "PU" },
+      ...table,
+      ...counts,
+      body: "NIRF",
+      number: "PU",
       lacking: [{ ...paper, isRow: true, missing: [gap("No proof"), gap("No date")] }],
     },
     {
-      ...{ ...table, ...counts, body: "NBA", number: "5.2" },
+      ...table,
+      ...counts,
+      body: "NBA",
+      number: "5.2",
       lacking: [{ title: "Asha Kulkarni", opens: null, isRow: true, missing: [gap("Column empty: Degree")] }],
     },
   ]);

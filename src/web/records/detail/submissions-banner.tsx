@@ -49,7 +49,8 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Froze
   return (
     <div>
       {t("{{person}} for “{{campaign}}”, until the campaign is closed (deadline {{deadline}}).", {
-        ...{ person, campaign },
+        person,
+        campaign,
         deadline: formatLongDate(deadline),
       })}{" "}
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}

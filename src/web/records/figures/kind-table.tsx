@@ -48,7 +48,7 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
         />
         <tbody>
           {rows.map((row) => (
-            <KindRow key={row.kind.slug} {...row} {...{ area, reportYear, hasTrend }} />
+            <KindRow key={row.kind.slug} {...row} area={area} reportYear={reportYear} hasTrend={hasTrend} />
           ))}
         </tbody>
         <tfoot>

@@ -16,7 +16,12 @@ import type { ListScope } from "./use-list-address.ts";
 
 const aRow = (title: string, isLocked: boolean) =>
   ({
-    ...{ id: title, title, proofs: 1, proofLinks: 0, state: "submitted", people: [] },
+    id: title,
+    title,
+    proofs: 1,
+    proofLinks: 0,
+    state: "submitted",
+    people: [],
     abilities: { edit: !isLocked, remove: !isLocked },
     ...(isLocked && { isLocked: true }),
   }) as unknown as ListedRecord;
@@ -24,7 +29,9 @@ const aRow = (title: string, isLocked: boolean) =>
 /** A draft that names nobody with an account. */
 const anUnassigned = (title: string, edit: boolean) => ({
   ...aRow(title, false),
-  ...{ state: "draft" as const, unassigned: true, abilities: { edit, remove: true } },
+  state: "draft" as const,
+  unassigned: true,
+  abilities: { edit, remove: true },
 });
 
 function chosen(rows: ListedRecord[], scope: ListScope = "own", area: Area = "common") {
@@ -35,7 +42,11 @@ function chosen(rows: ListedRecord[], scope: ListScope = "own", area: Area = "co
         <MemoryRouter>
           <AreaContext value={area}>
             <ListSelection
-              {...{ kind: kindBySlug("journal"), listQuery: { columns: "", scope }, rows, scope, actions }}
+              kind={kindBySlug("journal")}
+              listQuery={{ columns: "", scope }}
+              rows={rows}
+              scope={scope}
+              actions={actions}
               onAssign={vi.fn()}
               onClear={vi.fn()}
             />

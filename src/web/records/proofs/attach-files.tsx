@@ -246,6 +246,9 @@ function Why({ row, record, kind }: { row: Row; record: string; kind: string | u
   );
 }
 
+/** Every browser has this attribute, which React's types do not know. */
+const ofFolder = { webkitdirectory: "" };
+
 /** All PDFs of a folder of this device, with those in its folders. */
 function FolderChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
   const t = useT();
@@ -258,7 +261,7 @@ function FolderChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
           className="sr-only"
           type="file"
           multiple
-          {...{ webkitdirectory: "" }}
+          {...ofFolder}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])].filter(({ name }) => /\.(pdf|png|jpe?g)$/i.test(name)));
             event.target.value = "";

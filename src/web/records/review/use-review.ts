@@ -31,7 +31,11 @@ export function useReview() {
   const state = (["submitted", "changed"] as const).find((one) => one === filter.state);
   const sort = reviewSorts.find((one) => one === page.get("sort"));
   const query = {
-    ...{ limit: 100, facets: "1" as const, sort, state, cursor: page.cursor },
+    limit: 100,
+    facets: "1" as const,
+    sort,
+    state,
+    cursor: page.cursor,
     kind: filter.kind || undefined,
     person: filter.person || undefined,
   };

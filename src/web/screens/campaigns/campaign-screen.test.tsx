@@ -6,14 +6,37 @@ import { ToastProvider } from "../../ui/message/toast.tsx";
 import { CampaignScreen } from "./campaign-screen.tsx";
 
 const campaign = (id: string, reports: string[], deadline: string) => ({
-  ...{ id, title: id, note: "", department: null, departmentName: null, kinds: [], reports, periodType: "academic" },
-  ...{ period: "2025-26", half: null, starts: "2025-07-01", ends: "2026-06-30", deadline, openedBy: "Asha Rao" },
-  ...{ createdAt: "2026-07-01T08:00:00.000Z", closedAt: null, submission: null, escalatedAt: null, previous: null },
-  ...{ people: 0, signed: 0, totals: [], rows: [] },
+  id,
+  title: id,
+  note: "",
+  department: null,
+  departmentName: null,
+  kinds: [],
+  reports,
+  periodType: "academic",
+  period: "2025-26",
+  half: null,
+  starts: "2025-07-01",
+  ends: "2026-06-30",
+  deadline,
+  openedBy: "Asha Rao",
+  createdAt: "2026-07-01T08:00:00.000Z",
+  closedAt: null,
+  submission: null,
+  escalatedAt: null,
+  previous: null,
+  people: 0,
+  signed: 0,
+  totals: [],
+  rows: [],
 });
 const campaigns = [campaign("Books", ["nba.1"], "2026-12-01"), campaign("Papers", ["nba.2"], "2026-12-15")];
 const tables = ["1", "2"].map((number) => ({
-  ...{ id: `nba.${number}`, body: "NBA", number, title: "Figure", studentYears: [] },
+  id: `nba.${number}`,
+  body: "NBA",
+  number,
+  title: "Figure",
+  studentYears: [],
 }));
 
 afterEach(() => {

@@ -49,17 +49,15 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const { register, control, handleSubmit, setError, reset, watch, getValues, formState } = useRulesForm(
     () => import("./open-campaign-rules.ts").then(({ openCampaignRules }) => openCampaignRules),
     {
-      ...{
-        title: "",
-        department: isOfInstitute ? "" : (departments[0]?.value ?? ""),
-        periodType: "academic" as const,
-        period: "",
-        half: "" as const,
-        kinds: [],
-        reports: [],
-        note: "",
-        earlier: "",
-      },
+      title: "",
+      department: isOfInstitute ? "" : (departments[0]?.value ?? ""),
+      periodType: "academic" as const,
+      period: "",
+      half: "" as const,
+      kinds: [],
+      reports: [],
+      note: "",
+      earlier: "",
       deadline: addDays(me.institute.today, 14),
     },
   );
@@ -103,7 +101,13 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     if (!found) return reset({ ...typed, earlier: "" });
     const { title, note, department, kinds: kindsBefore, reports, periodType: type } = found;
     reset({
-      ...{ title, note, kinds: kindsBefore, reports, periodType: type, earlier: id, deadline: typed.deadline },
+      title,
+      note,
+      kinds: kindsBefore,
+      reports,
+      periodType: type,
+      earlier: id,
+      deadline: typed.deadline,
       department: isOfInstitute ? (department ?? "") : (department ?? typed.department),
       ...periodAfter(found),
     });

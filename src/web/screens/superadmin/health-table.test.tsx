@@ -7,7 +7,11 @@ afterEach(cleanup);
 
 const system: System = {
   ...({} as System),
-  ...{ memoryInBytes: 1, startedAt: "2026-01-01T00:00:00Z", sessions: 1, lastBackup: null, scanner: null },
+  memoryInBytes: 1,
+  startedAt: "2026-01-01T00:00:00Z",
+  sessions: 1,
+  lastBackup: null,
+  scanner: null,
   database: { latencyMs: 1, isEmbedded: true, version: "18", sizeInBytes: 1, connections: 1 } as System["database"],
   files: {} as System["files"],
   outbox: { pending: 0, failed: 0, kept: 0, sent: 0 } as System["outbox"],

@@ -7,9 +7,21 @@ import { ToggleScreen } from "./toggle.tsx";
 
 const may = { activate: true, appoint: true, tag: false, changeRole: true, erase: true, resetSecondFactor: false };
 const account = (id: string, more: object = {}) => ({
-  ...{ id, email: `${id}@sample.example`, name: id, role: "Faculty", tags: [], state: "active", version: 1 },
-  ...{ institute: "Sample College", departments: [], appointments: [], variants: [], records: 0, lastSignInAt: null },
-  ...{ abilities: { ...may, changeDetails: true, endSessions: true }, ...more },
+  id,
+  email: `${id}@sample.example`,
+  name: id,
+  role: "Faculty",
+  tags: [],
+  state: "active",
+  version: 1,
+  institute: "Sample College",
+  departments: [],
+  appointments: [],
+  variants: [],
+  records: 0,
+  lastSignInAt: null,
+  abilities: { ...may, changeDetails: true, endSessions: true },
+  ...more,
 });
 const rows = [
   account("asha"),

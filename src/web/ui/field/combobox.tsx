@@ -84,7 +84,12 @@ export function Combobox(props: ComboboxProps) {
       />
       {isOpen && (shownOptions.length > 0 || !allowsAnyText) && (
         <Options
-          {...{ listId, shownOptions, active, isBusy, choose, labelId }}
+          listId={listId}
+          shownOptions={shownOptions}
+          active={active}
+          isBusy={isBusy}
+          choose={choose}
+          labelId={labelId}
           noneText={props.noneText ?? t("No matches.")}
           value={value}
         />

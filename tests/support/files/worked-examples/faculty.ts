@@ -89,7 +89,12 @@ const retention: Example = {
       return kept.map(([count, percent, figure], index): Expected => {
         const first = 2015 + index;
         return {
-          ...{ of: "table", who: college.admin, id: "nba.retention", dept, students: "240,240,240", figure },
+          of: "table",
+          who: college.admin,
+          id: "nba.retention",
+          dept,
+          students: "240,240,240",
+          figure,
           period: `${labelOf(first)}..${labelOf(first + 2)}`,
           // All who were there on the last day of one of the years.
           rows: rowsOf(first),

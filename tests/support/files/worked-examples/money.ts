@@ -27,8 +27,14 @@ const receipts: Example = {
         { ...grants, period: "2022-23", rows: 1, figure: "18.00", cells: ["Salt pans", "18"] },
         { ...grants, period: "2023-24", rows: 0 },
         {
-          ...{ of: "table", who: admin, id: "nirf.FPPP.research", period: "2021-22..2023-24", dept: "EXTC" },
-          ...{ rows: 2, figure: "₹ 50,000", lines },
+          of: "table",
+          who: admin,
+          id: "nirf.FPPP.research",
+          period: "2021-22..2023-24",
+          dept: "EXTC",
+          rows: 2,
+          figure: "₹ 50,000",
+          lines,
         },
       ];
     },
@@ -40,7 +46,9 @@ const consultancy = (projectTitle: string, people: readonly [Person, Person]) =>
   submitted(
     "consultancy",
     {
-      ...{ projectTitle, fundingAgency: "River Works", startDate: "2024-01-01" },
+      projectTitle,
+      fundingAgency: "River Works",
+      startDate: "2024-01-01",
       transactionDetails: [{ amountReceived: 10_050_000, receivedOn: "2024-03-31" }],
     },
     people,
@@ -48,7 +56,13 @@ const consultancy = (projectTitle: string, people: readonly [Person, Person]) =>
 
 let two: readonly [Person, Person];
 const revenue = (who: Person, rows: number, figure: string): Expected => ({
-  ...{ of: "table", who, id: "naac.3.5.2", period: "2023-24", dept, rows, figure },
+  of: "table",
+  who,
+  id: "naac.3.5.2",
+  period: "2023-24",
+  dept,
+  rows,
+  figure,
   cells: ["1.01"],
 });
 

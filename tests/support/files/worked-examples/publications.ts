@@ -42,7 +42,13 @@ const yearsOfADate: Example = {
       await submitted("sttp-attended", { ...event, organizedBy: "Harbour College" }, [who]);
       const { admin } = college;
       const rows = (id: string, period: string, count: number, cells: string[] = []): Expected => ({
-        ...{ of: "table", who: admin, id, period, dept, rows: count, cells },
+        of: "table",
+        who: admin,
+        id,
+        period,
+        dept,
+        rows: count,
+        cells,
       });
       const years = {
         "2024 2023-24 2023-24": 2,

@@ -93,8 +93,11 @@ const oneSheet: Example = {
         await submitted(
           "conference",
           {
-            ...{ title: `Abroad at home ${n}`, conferenceName: "Meeting of shores", fromDate: "2023-03-01" },
-            ...{ nationalInternational: "international", country: "India" },
+            title: `Abroad at home ${n}`,
+            conferenceName: "Meeting of shores",
+            fromDate: "2023-03-01",
+            nationalInternational: "international",
+            country: "India",
           },
           [who],
         );
@@ -119,8 +122,12 @@ async function thirdOfFour(who: Person): Promise<void> {
 }
 
 const scholar = {
-  ...{ university: "Coast University", registrationDate: "2015", status: "awarded" },
-  ...{ awardDate: "2019-08-01", role: "guide", thesisTitle: "On salt" },
+  university: "Coast University",
+  registrationDate: "2015",
+  status: "awarded",
+  awardDate: "2019-08-01",
+  role: "guide",
+  thesisTitle: "On salt",
 };
 
 const theCap: Example = {

@@ -113,7 +113,10 @@ export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Stag
   );
   return {
     rows: rows.map(({ id, name, sizeInBytes, record, reason, certainty, sha256 }) => ({
-      ...{ id, name, sizeInBytes, alreadyOn: already.get(sha256.toString("hex")) ?? [] },
+      id,
+      name,
+      sizeInBytes,
+      alreadyOn: already.get(sha256.toString("hex")) ?? [],
       match:
         record !== null && known.has(record)
           ? {

@@ -149,8 +149,16 @@ test("a compared work can be closed or marked as a different one", async () => {
 });
 
 const aDraft = {
-  ...{ id: "0199f000-0000-7000-8000-0000000000c1", kind: "journal", title: "Fans", version: 1, state: "draft" },
-  ...{ data: { title: "Fans" }, people: [], unread: {}, proofs: [], updatedAt: "2026-01-01T00:00:00Z" },
+  id: "0199f000-0000-7000-8000-0000000000c1",
+  kind: "journal",
+  title: "Fans",
+  version: 1,
+  state: "draft",
+  data: { title: "Fans" },
+  people: [],
+  unread: {},
+  proofs: [],
+  updatedAt: "2026-01-01T00:00:00Z",
   abilities: { edit: true, remove: true },
 };
 

@@ -161,7 +161,8 @@ function SearchedServices({ asked: searches }: { asked: ResponseOf<typeof likely
       {searches.map(({ by: reason, service, values, works }) => (
         <li key={service + reason}>
           {t(searchTexts[reason], {
-            ...{ service, values: values.join(", ") },
+            service,
+            values: values.join(", "),
             found: works === null ? t("no answer") : t("{{count}} works", { count: works }),
           })}
         </li>

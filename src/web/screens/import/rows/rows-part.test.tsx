@@ -37,8 +37,19 @@ function show(rows: Partial<ImportRow>[]): void {
 }
 
 const row: Partial<ImportRow> = {
-  ...{ row: 2, kind: "journal", status: "new", decision: null, reason: "", recordId: null, title: "Wells" },
-  ...{ faults: [], gaps: [], warnings: [], templates: [], duplicateOf: null, duplicateRow: null },
+  row: 2,
+  kind: "journal",
+  status: "new",
+  decision: null,
+  reason: "",
+  recordId: null,
+  title: "Wells",
+  faults: [],
+  gaps: [],
+  warnings: [],
+  templates: [],
+  duplicateOf: null,
+  duplicateRow: null,
 };
 
 test("a file with headings alone is reported to lack rows, not to have them under another status", () => {

@@ -125,12 +125,17 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   return (
     <div className="manual-page" data-aside={isOpen || undefined}>
       <ManualTools
-        {...{ page, percent, isFramed, onSmaller, onLarger, onFit }}
+        page={page}
+        percent={percent}
+        isFramed={isFramed}
+        onSmaller={onSmaller}
+        onLarger={onLarger}
+        onFit={onFit}
         pages={manual.pages}
         aside={{ id: asideId, isOpen, onToggle: () => setOpen(!isOpen) }}
         onGoTo={goTo}
       />
-      {isOpen && <ManualAside id={asideId} manual={manual} page={page} {...{ onGoTo, onFind }} />}
+      {isOpen && <ManualAside id={asideId} manual={manual} page={page} onGoTo={onGoTo} onFind={onFind} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
         <p className="sr-only">
@@ -144,7 +149,11 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
               key={index}
               number={index + 1}
-              {...{ manual, width, height, search, toReveal }}
+              manual={manual}
+              width={width}
+              height={height}
+              search={search}
+              toReveal={toReveal}
               onGoTo={goTo}
             />
           ))}

@@ -54,7 +54,10 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
         body: previous?.body ?? "",
         period: previous?.period ?? found.period ?? "academic",
         years: previous?.years ?? found.years ?? 1,
-        ...{ table: found.table, row: found.row, kinds: found.kinds, columns },
+        table: found.table,
+        row: found.row,
+        kinds: found.kinds,
+        columns,
       });
     } catch (error) {
       if (request === latest.current) setProblem(messageOf(error));

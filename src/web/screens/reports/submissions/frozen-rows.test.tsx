@@ -25,9 +25,13 @@ function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, pr
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(queryOptionsOf(submissions.rows, input).queryKey, {
-    ...{ number: "2.4.1", title: "Teachers", asksForProofs },
+    number: "2.4.1",
+    title: "Teachers",
+    asksForProofs,
     parts: [{ titles: [], columns: ["Name"] }],
-    ...{ rows: [{ ...row, proofs }], total: 1, nextCursor: null },
+    rows: [{ ...row, proofs }],
+    total: 1,
+    nextCursor: null,
   });
   render(
     <QueryClientProvider client={client}>
