@@ -153,8 +153,22 @@ export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promi
     text: `insert into campaigns (institute_id, id, department_id, title, note, kinds, reports, period, first_year, last_year, starts, ends, deadline, created_by, earlier_id, half)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
-      ...[scope.institute, id, department, title, note, kinds, reports, period],
-      ...[firstYear, lastYear, starts, ends, deadline, campaign.createdBy, campaign.earlier, half],
+      scope.institute,
+      id,
+      department,
+      title,
+      note,
+      kinds,
+      reports,
+      period,
+      firstYear,
+      lastYear,
+      starts,
+      ends,
+      deadline,
+      campaign.createdBy,
+      campaign.earlier,
+      half,
     ],
   });
 }
@@ -213,51 +227,6 @@ export async function listCampaignPeople(
            where c.institute_id = $1 and c.id = $3 and ($4::int is null or a.id = $4) order by ${byName("a")}, a.id`,
     values: [scope.institute, rolesWithRecords, campaign.id, account],
   });
-}
-
-type Answer = { campaign: string; account: number };
-
-/**
- * Stores the types with nothing to report and the records that continue. A person who withdraws part of a signed section
- * is no longer signed off.
- */
-export async function saveAnswers(
-  scope: Scope,
-  { campaign, account }: Answer,
-  { nothing, continued }: Pick<CampaignPersonRow, "nothing" | "continued">,
-) {
-  await scope.db.execute({
-    text: `insert into campaign_answers (institute_id, campaign_id, account_id, nothing, continued, answered_at) values ($1, $2, $3, $4, $5, now())
-           on conflict (institute_id, campaign_id, account_id) do update set nothing = excluded.nothing, continued = excluded.continued,
-             answered_at = now(), signed_at = case when ${isStillSigned} then campaign_answers.signed_at end,
-             reopened = case when ${isStillSigned} then campaign_answers.reopened else '{}' end`,
-    values: [scope.institute, campaign, account, nothing, JSON.stringify(continued)],
-  });
-}
-
-const isStillSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
-  and (campaign_answers.continued - campaign_answers.reopened) <@ excluded.continued)`;
-
-export async function saveSignOff(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
-  await scope.db.execute({
-    text: `insert into campaign_answers (institute_id, campaign_id, account_id, answered_at, signed_at)
-           values ($1, $2, $3, now(), case when $4::boolean then now() end)
-           on conflict (institute_id, campaign_id, account_id) do update set answered_at = now(), signed_at = excluded.signed_at, reopened = '{}'`,
-    values: [scope.institute, campaign, account, isSigned],
-  });
-}
-
-/** Notes that these people are reminded now; returns those who were not reminded in the last twenty hours. */
-export async function insertReminders(scope: Scope, campaign: string, accounts: readonly number[]): Promise<number[]> {
-  const rows = await scope.db.query<{ account: number }>({
-    text: `insert into campaign_answers as s (institute_id, campaign_id, account_id, reminded_at)
-           select $1, $2, a, now() from unnest($3::int[]) a
-           on conflict (institute_id, campaign_id, account_id) do update set reminded_at = now()
-             where s.reminded_at is null or s.reminded_at < now() - interval '20 hours'
-           returning account_id as account`,
-    values: [scope.institute, campaign, accounts],
-  });
-  return rows.map(({ account }) => account);
 }
 
 /** Notes that the heads of those who did not sign are notified now; false within 20 hours of the last time (nearly a day). */

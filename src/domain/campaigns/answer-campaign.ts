@@ -2,14 +2,8 @@ import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
-import {
-  type CampaignPersonRow,
-  type CampaignRow,
-  listCampaignPeople,
-  lockCampaign,
-  saveAnswers,
-  saveSignOff,
-} from "#db/queries/campaigns.ts";
+import { saveAnswers, saveSignOff } from "#db/queries/campaign-answers.ts";
+import { type CampaignPersonRow, type CampaignRow, listCampaignPeople, lockCampaign } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";

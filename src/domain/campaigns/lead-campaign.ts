@@ -3,11 +3,11 @@ import { type Actor, leadsDepartment, rolesWithRecords } from "#access/roles.ts"
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
+import { insertReminders } from "#db/queries/campaign-answers.ts";
 import {
   type CampaignPersonRow,
   type CampaignRow,
   insertCampaign,
-  insertReminders,
   listCampaignPeople,
   lockCampaign,
   updateCampaign,

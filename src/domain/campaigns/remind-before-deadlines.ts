@@ -1,5 +1,6 @@
 import { rolesWithRecords } from "#access/roles.ts";
-import { insertReminders, listCampaignPeople, listCampaignsByDaysLeft } from "#db/queries/campaigns.ts";
+import { insertReminders } from "#db/queries/campaign-answers.ts";
+import { listCampaignPeople, listCampaignsByDaysLeft } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { defaultMessage } from "./lead-campaign.ts";
