@@ -5,7 +5,8 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { ColumnSource } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 import { choicesFor, isOffered } from "./form-choices.ts";
-import { choiceHeadings, factHeadings, fieldHeadings } from "./office-headings.ts";
+import { choiceHeadings, fieldHeadings } from "./office-headings.ts";
+import { factHeadings } from "./staff-headings.ts";
 
 /** The headings of each fact about a person. */
 export function headingsForPeople(): [string, string][] {

@@ -6,8 +6,8 @@ import { fitsColumn, fitsWords, isOfSomethingElse, weakWords } from "./fits-head
 import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
 import { plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
-import { staffHeadings } from "./office-headings.ts";
 import { allSpellings, corrector, type Spelling, spellingsOf } from "./spellings.ts";
+import { staffHeadings } from "./staff-headings.ts";
 
 /** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
 export type ColumnGuess = { keys: string[]; score: number };
