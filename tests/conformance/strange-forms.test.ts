@@ -40,7 +40,11 @@ describe("the headings of a form", () => {
       ["projects"],
     );
     expect(projects?.columns.map(({ keys }) => keys.join())).toEqual([
-      ...["serial", "field:projectTitle", "field:startDate", "field:endDate", "lakhs:sanctionedAmount"],
+      "serial",
+      "field:projectTitle",
+      "field:startDate",
+      "field:endDate",
+      "lakhs:sanctionedAmount",
     ]);
   });
 });

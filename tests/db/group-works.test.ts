@@ -57,7 +57,9 @@ beforeAll(async () => {
   institute = created.rows[0].id;
   // The works of a kind are in two blocks of bitmaps.
   await made.owner.query("insert into record_positions values ($1, $2, $3, 4050)", [
-    ...[institute, kinds[0]?.slug, randomUUID()],
+    institute,
+    kinds[0]?.slug,
+    randomUUID(),
   ]);
   const works = Array.from({ length: 1000 }, (_, n) => randomRecord(n));
   for (let first = 0; first < works.length; first += 50)

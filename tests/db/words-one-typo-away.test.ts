@@ -21,7 +21,9 @@ const randomWord = (letters: readonly string[], length: number) =>
 const words = [
   ...new Set([
     ...scripts.flatMap((letters) => Array.from({ length: 500 }, (_, n) => randomWord(letters, 3 + (n % 8)))),
-    ...["abc1", "xabcd", "abcdé"],
+    "abc1",
+    "xabcd",
+    "abcdé",
   ]),
 ];
 

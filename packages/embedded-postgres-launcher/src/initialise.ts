@@ -71,8 +71,18 @@ function initdbArguments(options: { folder: string; user: string; passwordFile: 
   const { folder, user, passwordFile, major } = options;
   const locale = major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
   return [
-    ...["-D", folder, "-U", user, "-E", "UTF8", "--locale=C", ...locale],
-    ...["--data-checksums", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-instructions"],
+    "-D",
+    folder,
+    "-U",
+    user,
+    "-E",
+    "UTF8",
+    "--locale=C",
+    ...locale,
+    "--data-checksums",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--no-instructions",
   ];
 }
 

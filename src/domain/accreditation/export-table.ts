@@ -77,7 +77,8 @@ async function bytesOf(
   const about = [department?.name, `${t("Period")}: ${years}`].filter(Boolean).join(" · ");
   const signers = [
     ...(department ? [t("Head of department")] : []),
-    ...[t("IQAC coordinator"), t("Head of the institution")],
+    t("IQAC coordinator"),
+    t("Head of the institution"),
   ];
   if (format === "docx")
     return zippedTexts(

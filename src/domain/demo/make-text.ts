@@ -5,36 +5,39 @@ import { methods, problems, settings, subjects } from "./words/topics.ts";
 
 /** Invented journals, bodies and places. */
 const journals = [
-  ...[
-    "Journal of Applied Edge Systems",
-    "Review of Rural Informatics",
-    "Annals of Signal Practice",
-    "Sensors in Society",
-  ],
-  ...[
-    "Transactions on Campus Computing",
-    "Letters in Learning Machines",
-    "Journal of Responsible Data",
-    "Network Notes",
-  ],
-  ...["International Review of Embedded Design", "Open Journal of Image Science", "Bulletin of Engineering Education"],
+  "Journal of Applied Edge Systems",
+  "Review of Rural Informatics",
+  "Annals of Signal Practice",
+  "Sensors in Society",
+  "Transactions on Campus Computing",
+  "Letters in Learning Machines",
+  "Journal of Responsible Data",
+  "Network Notes",
+  "International Review of Embedded Design",
+  "Open Journal of Image Science",
+  "Bulletin of Engineering Education",
 ];
 
 const publishers = ["Example Press", "Meridian Academic", "Banyan House", "Westghat Publications", "Open Quay Press"];
 
 const colleges = [
-  ...["Anvaya College of Engineering", "Sahyog Institute of Science", "Nilgiri Institute of Technology"],
-  ...[
-    "Konark College of Engineering",
-    "Western Ghats University",
-    "Institute of Coastal Studies",
-    "Deccan Polytechnic",
-  ],
+  "Anvaya College of Engineering",
+  "Sahyog Institute of Science",
+  "Nilgiri Institute of Technology",
+  "Konark College of Engineering",
+  "Western Ghats University",
+  "Institute of Coastal Studies",
+  "Deccan Polytechnic",
 ];
 
 const agencies = [
-  ...["State Research Council (invented)", "Board for Applied Sciences (invented)", "Coastal Development Trust"],
-  ...["Banyan Foundation", "University Research Fund", "Meridian Systems Limited", "Nilgiri Instruments"],
+  "State Research Council (invented)",
+  "Board for Applied Sciences (invented)",
+  "Coastal Development Trust",
+  "Banyan Foundation",
+  "University Research Fund",
+  "Meridian Systems Limited",
+  "Nilgiri Instruments",
 ];
 
 const companies = ["Meridian Systems Limited", "Nilgiri Instruments", "Quayside Analytics", "Banyan Robotics"];

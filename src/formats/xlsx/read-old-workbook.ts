@@ -73,10 +73,21 @@ const [begin, password, sharedTexts, continued] = [0x0809, 0x002f, 0x00fc, 0x003
 const kept = new Set([
   begin,
   sharedTexts,
-  ...[0x000a, 0x0085, 0x0022, 0x041e, 0x00e0],
-  // Merged cells.
-  0x00e5,
-  ...[0x00fd, 0x0204, 0x0203, 0x027e, 0x00bd, 0x0205, 0x0006, 0x0207, 0x00d6],
+  0x000a, // end of a part
+  0x0085, // sheet
+  0x0022, // first day of the calendar
+  0x041e, // number format
+  0x00e0, // format of cells
+  0x00e5, // merged cells
+  0x00fd, // shared text
+  0x0204, // text
+  0x0203, // number
+  0x027e, // short number
+  0x00bd, // several short numbers
+  0x0205, // yes, no or an error
+  0x0006, // formula
+  0x0207, // text of a formula
+  0x00d6, // formatted text
 ]);
 const excel97 = 0x0600;
 /** A record that the library passes over. */

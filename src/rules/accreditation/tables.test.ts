@@ -87,7 +87,7 @@ test("a list of tables has each number once, those without one at the end, whate
       .filter(({ id }) => /^naac.3.4/.test(id))
       .map(({ id }) => id)
       .slice(0, 4),
-  ).toEqual([...["naac.3.4.4.registered", "naac.3.4.5", "naac.3.4.6", "naac.3.4.8"]]);
+  ).toEqual(["naac.3.4.4.registered", "naac.3.4.5", "naac.3.4.6", "naac.3.4.8"]);
 });
 
 test.each<[string, Partial<TableDefinition>, readonly string[]]>([

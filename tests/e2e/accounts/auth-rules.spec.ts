@@ -67,8 +67,15 @@ test("the sign-in has its four types, its links and its labels, and four types m
   ]);
   await page.getByRole("link", { name: "Other login types" }).click();
   await expect(page.getByLabel("Login Type").getByRole("option")).toHaveText([
-    ...["Select", "Super Admin", "Admin", "IQAC Coordinator", "Head Of Department", "Faculty"],
-    ...["Principal", "Management", "Peer Reviewer"],
+    "Select",
+    "Super Admin",
+    "Admin",
+    "IQAC Coordinator",
+    "Head Of Department",
+    "Faculty",
+    "Principal",
+    "Management",
+    "Peer Reviewer",
   ]);
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
   await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();

@@ -13,8 +13,15 @@ const most = 25;
 const longer: Readonly<Record<string, number>> = { "/superadmin/account": 27, "/overview/account": 27 };
 
 const everyone: readonly Who[] = [
-  ...(["superAdmin", "admin", "iqac", "hod", "coordinator"] as const),
-  ...(["teacher", "principal", "management", "reviewer"] as const),
+  "superAdmin",
+  "admin",
+  "iqac",
+  "hod",
+  "coordinator",
+  "teacher",
+  "principal",
+  "management",
+  "reviewer",
 ];
 
 for (const who of everyone)

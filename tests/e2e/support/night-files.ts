@@ -17,22 +17,27 @@ async function filledForm(teacher: string): Promise<PreparedFile> {
     "A fault tolerant parser for printed bus timetables of small towns",
   ];
   const rows = titles.map((title, index) => [
-    ...[
-      title,
-      teacher,
-      "Computer Engineering",
-      journal,
-      `${2022 + index}`,
-      issn,
-      `https://doi.org/10.5555/form.${index}`,
-    ],
-    ...["https://journal.example", `https://journal.example/${index}`, "UGC CARE-I"],
+    title,
+    teacher,
+    "Computer Engineering",
+    journal,
+    `${2022 + index}`,
+    issn,
+    `https://doi.org/10.5555/form.${index}`,
+    "https://journal.example",
+    `https://journal.example/${index}`,
+    "UGC CARE-I",
   ]);
   const headings = [
-    ...["Title of paper", "Name of the author/s", "Department of the teacher", "Name of journal"],
-    ...["Year of publication", "ISSN number"],
+    "Title of paper",
+    "Name of the author/s",
+    "Department of the teacher",
+    "Name of journal",
+    "Year of publication",
+    "ISSN number",
     "Link to the recognition in UGC enlistment of the Journal /Digital Object Identifier (doi) number",
-    ...["Link to website of the Journal", "Link to article/paper/abstract of the article"],
+    "Link to website of the Journal",
+    "Link to article/paper/abstract of the article",
     "Is it listed in UGC Care list/Scopus/Web of Science/other, mention",
   ];
   const title = ["3.4.5 Research papers in journals notified on the UGC website", ...Array(9).fill(null)];

@@ -56,8 +56,17 @@ export function ownScopusList(): ScopusList {
       const numbers = people.map((one) => ids[one] ?? "");
       const full = people.map((one, index) => `${one.replace(" ", ", ")} (${numbers[index]})`);
       return [
-        ...[authors, full.join("; "), numbers.join("; "), title, year, "Invented Proceedings", "4", doi],
-        ...[type, "Scopus", `2-s2.0-9000000000${place}`],
+        authors,
+        full.join("; "),
+        numbers.join("; "),
+        title,
+        year,
+        "Invented Proceedings",
+        "4",
+        doi,
+        type,
+        "Scopus",
+        `2-s2.0-9000000000${place}`,
       ];
     }),
   ];

@@ -81,8 +81,12 @@ describe("a work of several departments", () => {
   const file = (rows: string[][]) =>
     ["Title,Authors,Department,Journal,DOI,Date of publication", ...rows.map((cells) => cells.join(","))].join("\n");
   const line = (department: string, doi: string) => [
-    ...["Paper of two departments", "K. Stranger", department],
-    ...["Journal of Coasts", doi, "2024-05-12"],
+    "Paper of two departments",
+    "K. Stranger",
+    department,
+    "Journal of Coasts",
+    doi,
+    "2024-05-12",
   ];
   const imports = async (who: TestAccount, rows: string[][]) => {
     files += 1;

@@ -244,14 +244,13 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
 
 test("a NAAC form's 2024-25 is the calendar year 2024, which the file's notes say; in another list it stays a question", async () => {
   const headings = [
-    ...[
-      "Title of paper",
-      "Name of the author/s",
-      "Department of the teacher",
-      "Name of journal",
-      "Year of publication",
-    ],
-    ...["ISSN number", "Link to the recognition in UGC enlistment of the Journal"],
+    "Title of paper",
+    "Name of the author/s",
+    "Department of the teacher",
+    "Name of journal",
+    "Year of publication",
+    "ISSN number",
+    "Link to the recognition in UGC enlistment of the Journal",
   ];
   const text = [headings, ["Wells in June", teacher.name, "", "Rivers", "2024-25", "", ""]]
     .map((cells) => cells.map((cell) => `"${cell}"`).join(","))

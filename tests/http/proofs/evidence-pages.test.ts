@@ -114,14 +114,17 @@ test.each([
 test("everything that is not part of the submission has the same answer", async () => {
   const other = `${link.token.slice(0, -1)}${link.token.endsWith("A") ? "B" : "A"}`;
   const places = [
-    ...[
-      `/evidence/${other}`,
-      "/evidence/x",
-      `/evidence/zzzzzz${link.token.slice(1)}`,
-      `/evidence/${other}/naac.3.4.3/1/1`,
-    ],
-    ...[`${base}/naac.3.4.5`, `${base}/naac.3.4.3/3`, `${base}/naac.3.4.3/0`, `${base}/naac.3.4.3/1e0`],
-    ...[`${base}/naac.3.4.3/2/1`, `${base}/naac.3.4.3/1/99`, `${base}/naac.3.4.3?after=x`],
+    `/evidence/${other}`,
+    "/evidence/x",
+    `/evidence/zzzzzz${link.token.slice(1)}`,
+    `/evidence/${other}/naac.3.4.3/1/1`,
+    `${base}/naac.3.4.5`,
+    `${base}/naac.3.4.3/3`,
+    `${base}/naac.3.4.3/0`,
+    `${base}/naac.3.4.3/1e0`,
+    `${base}/naac.3.4.3/2/1`,
+    `${base}/naac.3.4.3/1/99`,
+    `${base}/naac.3.4.3?after=x`,
   ];
   const answers = await Promise.all(places.map(open));
   expect([...new Set(answers.map(({ status, text }) => `${status} ${text}`))]).toHaveLength(1);

@@ -13,8 +13,13 @@ const csv = (...lines: readonly (readonly string[])[]) =>
 const papers = (...titles: string[]) =>
   csv(
     [
-      ...["Title of paper", "Name of the author/s", "Department of the teacher", "Name of journal"],
-      ...["Year of publication", "ISSN number", "Link to the recognition in UGC enlistment of the Journal"],
+      "Title of paper",
+      "Name of the author/s",
+      "Department of the teacher",
+      "Name of journal",
+      "Year of publication",
+      "ISSN number",
+      "Link to the recognition in UGC enlistment of the Journal",
     ],
     ...titles.map((title) => [title, teacher.name, "", "Notes on Water", "2022", "", ""]),
   );
@@ -115,7 +120,9 @@ describe("a form whose title states the list of the journals", () => {
 
 test("a form of a record type that the institute does not use names it", async () => {
   const headings = [
-    ...["Name of the Course", "Course Code", "Year of introduction"],
+    "Name of the Course",
+    "Course Code",
+    "Year of introduction",
     "Activities/Content with direct bearing on Employability/ Entrepreneurship/ Skill development",
     "Link to the relevant document",
   ];
@@ -130,10 +137,17 @@ test("a form of a record type that the institute does not use names it", async (
 test("a form of several record types is read row by row, and the institute's own name is a yes", async () => {
   const text = csv(
     [
-      ...["Sl. No.", "Name of the teacher", "Title of the book/chapters published", "Title of the paper"],
-      ...["Title of the proceedings of the conference", "Name of the conference", "National / International"],
-      ...["Year of publication", "ISBN/ISSN number of the proceeding"],
-      ...["Affiliating Institute at the time of publication", "Name of the publisher"],
+      "Sl. No.",
+      "Name of the teacher",
+      "Title of the book/chapters published",
+      "Title of the paper",
+      "Title of the proceedings of the conference",
+      "Name of the conference",
+      "National / International",
+      "Year of publication",
+      "ISBN/ISSN number of the proceeding",
+      "Affiliating Institute at the time of publication",
+      "Name of the publisher",
     ],
     [
       "1",

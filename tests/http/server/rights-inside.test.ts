@@ -324,8 +324,12 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
   const showing = ["history", "clone", "list by words", "file by words", ...afterwards];
   // They are done at the record's own address or in another state, which the rights matrix and their own tests show.
   const elsewhere = [
-    ...["proof through another record", "assign", "show on one's page", "name a foreign account"],
-    ...["claim by record", "claim: accept one's own"],
+    "proof through another record",
+    "assign",
+    "show on one's page",
+    "name a foreign account",
+    "claim by record",
+    "claim: accept one's own",
   ];
   for (const [operation, { shown, kept, done }] of proven) {
     const isProven = kept > 0 && (elsewhere.includes(operation) || (showing.includes(operation) ? shown : done) > 0);

@@ -36,15 +36,10 @@ export async function startCluster(): Promise<Cluster> {
     run(join(programs, program), words, { cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" }, ...user });
   const [primary, copy] = [join(folder, "primary"), join(folder, "replica")];
   const [port, replicaPort] = [await freePort(), await freePort()];
-  const start = (data: string, index: number) =>
-    call(
-      ...(["pg_ctl", "-D", data, "-w", "-t", "60", "-l", join(folder, `${index}.log`)] as const),
-      ...[
-        "-o",
-        `-p ${index} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`,
-      ],
-      "start",
-    );
+  const start = (data: string, index: number) => {
+    const options = `-p ${index} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
+    return call("pg_ctl", "-D", data, "-w", "-t", "60", "-l", join(folder, `${index}.log`), "-o", options, "start");
+  };
   const stopOne = (data: string) => call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop").catch(() => {});
   await call("initdb", "-D", primary, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
   await start(primary, port);

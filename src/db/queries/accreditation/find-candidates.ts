@@ -158,8 +158,16 @@ function indexConditions(
     filterSql,
     reasonSql,
     values: [
-      ...[scope.institute, candidateScope.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
-      ...[indexedDates.kinds, indexedDates.from, indexedDates.to, indexedDates.years, record ?? null],
+      scope.institute,
+      candidateScope.scope,
+      kinds.map(({ slug }) => slug),
+      days?.from ?? null,
+      days?.to ?? null,
+      indexedDates.kinds,
+      indexedDates.from,
+      indexedDates.to,
+      indexedDates.years,
+      record ?? null,
     ],
   };
 }

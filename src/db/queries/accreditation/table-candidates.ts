@@ -74,7 +74,11 @@ export async function* readCandidates(
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as "authorshipTexts"
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($6::int = any (r.scopes) or r.scopes && $3::int[])`,
       values: [
-        ...[scope.institute, ...columnsOf(batch, "id"), readableScopes, readsLinksOnlyOfUndated, readsDepartments],
+        scope.institute,
+        ...columnsOf(batch, "id"),
+        readableScopes,
+        readsLinksOnlyOfUndated,
+        readsDepartments,
         readableScopes.includes(scopeId) ? scopeId : null,
       ],
       isReadOnly: true,

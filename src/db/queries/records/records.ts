@@ -164,7 +164,11 @@ async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing
   const found = await scope.db.find<{ row: RecordRow }>({
     text: seenText(isDelegate, reviewer !== undefined, lock),
     values: [
-      ...[scope.institute, id, kind, scopes, account],
+      scope.institute,
+      id,
+      kind,
+      scopes,
+      account,
       ...(isDelegate ? [scope.today] : []),
       ...(reviewer ? valuesOfReviewer(reviewer, scope.today) : []),
     ],

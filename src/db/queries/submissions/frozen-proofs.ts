@@ -137,7 +137,13 @@ export async function releaseProofs(
              and ($8::timestamptz is null or r.released_at = $8) and p.institute_id = r.institute_id and p.submission_id = r.submission_id
              and p.position = r.position and p.n = r.n and p.proof = r.proof returning 1`,
     values: [
-      ...[scope.institute, submission, which.position, which.n, which.proof, which.isReleased, account],
+      scope.institute,
+      submission,
+      which.position,
+      which.n,
+      which.proof,
+      which.isReleased,
+      account,
       which.releasedAt ?? null,
     ],
   });

@@ -45,7 +45,11 @@ export async function insertFrozenTable(
     text: `insert into submission_tables (institute_id, submission_id, position, report, version, definition, form, facts, left_out, rows)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
-      ...[scope.institute, submission, position, report, version],
+      scope.institute,
+      submission,
+      position,
+      report,
+      version,
       ...[definition, form, facts, excluded].map((part) => JSON.stringify(part)),
       rows.length,
     ],
@@ -56,7 +60,9 @@ export async function insertFrozenTable(
       text: `insert into submission_rows (institute_id, submission_id, position, n, record_id, content)
              select $1, $2, $3, r.n, r.record, r.content from unnest($4::int[], $5::uuid[], $6::jsonb[]) r(n, record, content)`,
       values: [
-        ...[scope.institute, submission, position],
+        scope.institute,
+        submission,
+        position,
         chunk.map((_, index) => from + index + 1),
         chunk.map(({ record }) => record),
         chunk.map(({ content }) => JSON.stringify(content)),

@@ -25,8 +25,18 @@ export async function insertCopy(
     text: `insert into redacted_copies (institute_id, id, submission_id, position, n, proof, file_id, sha256, name, media_type, size_in_bytes, made_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
-      ...[scope.institute, copy.id, key.submission, key.position, key.n, key.proof],
-      ...[id, sha256, copy.name, mediaType, sizeInBytes, account],
+      scope.institute,
+      copy.id,
+      key.submission,
+      key.position,
+      key.n,
+      key.proof,
+      id,
+      sha256,
+      copy.name,
+      mediaType,
+      sizeInBytes,
+      account,
     ],
   });
 }

@@ -155,7 +155,10 @@ test("a list has its heading, its notes, and its table with headings of columns 
     [
       {
         Document: [
-          ...["P", "H1", "P", "P"],
+          "P",
+          "H1",
+          "P",
+          "P",
           { Table: [{ TR: ["TH", "TH"] }, { TR: ["TD"] }, { TR: ["TD", "TD"] }] },
           "H2",
           { Table: [{ TR: ["TH"] }, { TR: ["TD"] }] },

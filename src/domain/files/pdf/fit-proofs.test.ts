@@ -61,8 +61,13 @@ describe("proofs in one PDF", () => {
     ];
     const { texts, quality, excluded, drawn, attempts, pages } = await fitted(proofs);
     expect(texts).toEqual([
-      ...["Index 1 2 3", "Granted patent 4711", "", "Second letter"],
-      ...["> 0001-1 पेटेंट.pdf", "> proof 2", "> proof 3"],
+      "Index 1 2 3",
+      "Granted patent 4711",
+      "",
+      "Second letter",
+      "> 0001-1 पेटेंट.pdf",
+      "> proof 2",
+      "> proof 3",
     ]);
     expect({ quality, excluded, drawn, pages }).toEqual({ quality: "unchanged", excluded: [], drawn: [], pages: 4 });
     expect(attempts).toHaveLength(1);

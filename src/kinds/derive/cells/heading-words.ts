@@ -1,6 +1,6 @@
 /** The headings of the venue in lists with works of several types. */
 const venueHeadings = ["Journal/Conference", "Journal/Conference/Book", "Journal/Conference/Publisher"].flatMap(
-  (name) => [name, ...[`${name} name`, `Name of ${name}`, `Name of the ${name}`]],
+  (name) => [name, `${name} name`, `Name of ${name}`, `Name of the ${name}`],
 );
 
 /**

@@ -67,7 +67,10 @@ test("rupees in words, by crore and lakh", () => {
   expect(rupeesInWords(1_023_456_750n)).toBe("One Crore Two Lakh Thirty Four Thousand Five Hundred Sixty Eight");
   expect(rupeesInWords(0n)).toBe("Zero");
   expect([2_000n, 2_100n, 1_950n, 10_000n].map(rupeesInWords)).toEqual([
-    ...["Twenty", "Twenty One", "Twenty", "One Hundred"],
+    "Twenty",
+    "Twenty One",
+    "Twenty",
+    "One Hundred",
   ]);
 });
 

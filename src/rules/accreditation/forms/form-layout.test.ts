@@ -120,15 +120,14 @@ describe("where the headings of a form are", () => {
     [
       "with a group, below many lines of the college",
       [
-        ...[
-          "College of the plains",
-          "Department of water",
-          "Criterion III",
-          "Research",
-          "Publications",
-          "Last five years",
-        ],
-        ...["|||Details of the journal||", "Sr. No.|Title|Author|Journal|ISSN|DOI"],
+        "College of the plains",
+        "Department of water",
+        "Criterion III",
+        "Research",
+        "Publications",
+        "Last five years",
+        "|||Details of the journal||",
+        "Sr. No.|Title|Author|Journal|ISSN|DOI",
       ],
       "D7:F7",
       [
@@ -143,8 +142,15 @@ describe("where the headings of a form are", () => {
     [
       "with a group of two rows, below many lines",
       [
-        ...["College of the plains", "Department of water", "Criterion III", "Research", "Funding", "Last five years"],
-        ...["Sr. No.|Title|Funding|||", "||Amount||Agency|", "||Sanctioned|Received|Name|Type"],
+        "College of the plains",
+        "Department of water",
+        "Criterion III",
+        "Research",
+        "Funding",
+        "Last five years",
+        "Sr. No.|Title|Funding|||",
+        "||Amount||Agency|",
+        "||Sanctioned|Received|Name|Type",
       ],
       "A7:A9 B7:B9 C7:F7 C8:D8 E8:F8",
       [

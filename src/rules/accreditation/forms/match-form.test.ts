@@ -185,8 +185,13 @@ describe("of headings of one record type", () => {
     ["projects", ["Year-wise grant received"], "rupees:totalGrantReceived"],
     ["projects", ["Name of scheme and amount"], "fundingScheme+rupees:sanctionedAmount"],
     ...[
-      ...["Released on", "Released by", "Date released", "Year in which grant was released"],
-      ...["Date on which grant was released", "Name of agency which released grant", "Agency which released the grant"],
+      "Released on",
+      "Released by",
+      "Date released",
+      "Year in which grant was released",
+      "Date on which grant was released",
+      "Name of agency which released grant",
+      "Agency which released the grant",
     ].flatMap((heading): [string, string[], string][] =>
       ["projects", "consultancy", "seminar-organized"].map((slug) => [slug, [heading], "-"]),
     ),

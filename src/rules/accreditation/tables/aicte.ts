@@ -2,8 +2,13 @@ import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const programmes = [
-  ...["sttp-attended", "sttp-conducted", "sttp-organized"],
-  ...["seminar-attended", "seminar-conducted", "seminar-organized", "activity-conducted"],
+  "sttp-attended",
+  "sttp-conducted",
+  "sttp-organized",
+  "seminar-attended",
+  "seminar-conducted",
+  "seminar-organized",
+  "activity-conducted",
 ];
 
 /** Other record types do not have this field, so it is not a gap in their rows. */

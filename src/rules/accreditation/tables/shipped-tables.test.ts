@@ -7,8 +7,12 @@ import { tables } from "../tables.ts";
 test("the shipped tables with their versions, the years they ask for, and whether they were compared with the body's document", () => {
   const listed = tables.map(({ id, version, isDraft, years, row, staff }) =>
     [
-      ...[`${id} v${version}`, `${years.count} ${years.period}`],
-      ...[years.isLabelledAsAcademic && "labelled academic", years.hasCurrent && "to the current", row, staff],
+      `${id} v${version}`,
+      `${years.count} ${years.period}`,
+      years.isLabelledAsAcademic && "labelled academic",
+      years.hasCurrent && "to the current",
+      row,
+      staff,
       isDraft && "draft",
     ]
       .filter(Boolean)

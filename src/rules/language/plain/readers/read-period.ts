@@ -22,7 +22,9 @@ const untilPhrases = ["until", "till", "upto", "up to", "through", "ending", "no
   "on or before",
   "not after",
   "not later than",
-  ...["as on", "as of", "as at"],
+  "as on",
+  "as of",
+  "as at",
 ]);
 const onwardsPhrases = [
   "onwards",

@@ -107,8 +107,15 @@ function readGuides(sentence: SentenceState, index: number): number {
 }
 
 const guides = ["guides", "guide", "supervisors"].flatMap((noun) => [
-  ...[noun, `phd ${noun}`, `ph.d ${noun}`, `ph.d. ${noun}`, `research ${noun}`, `doctoral ${noun}`],
-  ...[`${noun} phd scholars`, `${noun} scholars`, `${noun} phd students`],
+  noun,
+  `phd ${noun}`,
+  `ph.d ${noun}`,
+  `ph.d. ${noun}`,
+  `research ${noun}`,
+  `doctoral ${noun}`,
+  `${noun} phd scholars`,
+  `${noun} scholars`,
+  `${noun} phd students`,
 ]);
 
 const articles = ["any", "a", "an", "the", "a single", "even one", "even a single", "at least one"];
@@ -124,7 +131,16 @@ const pastOf: Readonly<Record<string, string>> = wordTable({
 });
 const workVerbs = [
   ...Object.keys(kindRefinements),
-  ...["published", "written", "wrote", "authored", "filed", "did", "done", "got", "completed", "won"],
+  "published",
+  "written",
+  "wrote",
+  "authored",
+  "filed",
+  "did",
+  "done",
+  "got",
+  "completed",
+  "won",
 ];
 const none = ["no", "zero", "0"];
 /** "Did not attend", "never published", "published no". */
