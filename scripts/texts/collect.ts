@@ -106,8 +106,11 @@ export function outsideIn(source: string, isKnown: (text: string) => boolean, pa
       const shown = ["message", "reason", "why", ...(named.has("purpose") ? ["subject", "body"] : [])];
       for (const value of shown.flatMap((name) => named.get(name) ?? [])) check(value);
     }
-    if (node.type === "CallExpression" && /^(refused|conflict|complain)/.test(String((node.callee as Node).name)))
-      for (const argument of node.arguments as Node[]) if (argument.type === "TemplateLiteral") check(argument);
+    // A template without a blank is the path of a field.
+    if (node.type === "CallExpression" && /^refus(ed|alOf)/.test(String((node.callee as Node).name)))
+      for (const argument of node.arguments as Node[])
+        if (argument.type === "TemplateLiteral" && /[A-Za-z] /.test(source.slice(argument.start, argument.end)))
+          check(argument);
   });
   return found;
 }

@@ -16,7 +16,7 @@ export async function limitAttempts(
   windowSeconds = attemptWindowSeconds,
 ): Promise<void> {
   const counted = await countAttempt(db, { key, windowSeconds, limit });
-  if (!counted.isCounted) throw tooManyAttempts(counted.secondsLeft);
+  if (!counted.isCounted) throw refusalOfAttempts(counted.secondsLeft);
 }
 
 /** Limits how often a person does something that costs much or reaches others. */
@@ -31,7 +31,7 @@ export async function limitActions(
 export const hourInSeconds = 3600;
 export const dayInSeconds = 24 * hourInSeconds;
 
-export function tooManyAttempts(retryAfterSeconds: number): Refusal {
+export function refusalOfAttempts(retryAfterSeconds: number): Refusal {
   return new Refusal("too-many-attempts", { retryAfterSeconds });
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 
 /** The error as a refusal, if it is one or comes from the database because the record is signed off. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  return error instanceof Refusal ? error : signedRefusal(error);
+  return error instanceof Refusal ? error : refusalOfSigned(error);
 }
 
 /** A record that an action on several records left unchanged because it is signed off. */
@@ -19,13 +19,13 @@ export async function refuseIfSigned<Done>(scope: Scope, work: () => Promise<Don
   try {
     return await inSavepoint(scope, work);
   } catch (error) {
-    const refusal = signedRefusal(error);
+    const refusal = refusalOfSigned(error);
     if (!refusal) throw error;
     return refusal;
   }
 }
 
-function signedRefusal(error: unknown): Refusal | undefined {
+function refusalOfSigned(error: unknown): Refusal | undefined {
   const signed = signedSectionOf(error);
   if (!signed) return undefined;
   const { campaign, person, leaders } = signed;

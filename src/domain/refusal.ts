@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** What is wrong with one field of the input. */
-export function wrongInput(field: string, code: string, message: string): Refusal {
+export function refusalOfInput(field: string, code: string, message: string): Refusal {
   return new Refusal("invalid-input", { issues: [{ field, code, message }] });
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { firstInactiveKind } from "#access/policies/kinds.ts";
+import { findInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
 import type { Session } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { Refusal, wrongInput } from "#domain/refusal.ts";
+import { Refusal, refusalOfInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { cachedSentence, sentence } from "#texts/sentence.ts";
@@ -48,7 +48,7 @@ export function parseLazily(
       const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
       // The settings may name inactive kinds, to activate them.
       const mayNameInactive = endpoint.right === "settings.manage";
-      if (!mayNameInactive && rest.actor && firstInactiveKind(rest.actor, listKindsInInput(input)))
+      if (!mayNameInactive && rest.actor && findInactiveKind(rest.actor, listKindsInInput(input)))
         throw new Refusal("kind-off");
       parsed.set(part, input);
     }
@@ -87,7 +87,7 @@ function parse(schema: z.ZodType, part: string, value: unknown): unknown {
   // An address with an invalid id is not found.
   if (part === "params") throw new Refusal("not-found");
   if (unstorable)
-    throw wrongInput(
+    throw refusalOfInput(
       unstorable.join("."),
       "unreadable",
       "This text contains a character that cannot be saved. Type it again.",

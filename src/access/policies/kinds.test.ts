@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { optionalKinds } from "#kinds/registry.ts";
-import { firstInactiveKind, hasKind, kindsOf } from "./kinds.ts";
+import { findInactiveKind, hasKind, kindsOf } from "./kinds.ts";
 
 const [optional, other] = optionalKinds.map(({ slug }) => slug) as [string, string];
 const usual = { slug: "journal", isOptional: false };
@@ -29,5 +29,5 @@ test.each<[slugs: string[], active: string[], first: string | undefined]>([
   [["journal"], [], undefined],
   [[], [], undefined],
 ])("of %j with %j active, the first that is not is %s", (slugs, active, first) => {
-  expect(firstInactiveKind({ kinds: active }, slugs)?.slug).toBe(first);
+  expect(findInactiveKind({ kinds: active }, slugs)?.slug).toBe(first);
 });

@@ -18,6 +18,6 @@ export function kindsOf(actor: WithKinds): KindDefinition[] {
 }
 
 /** The first of these kinds that the actor's institute has not activated. */
-export function firstInactiveKind(actor: WithKinds, slugs: readonly string[]): KindDefinition | undefined {
+export function findInactiveKind(actor: WithKinds, slugs: readonly string[]): KindDefinition | undefined {
   return optionalKinds.find((kind) => slugs.includes(kind.slug) && !hasKind(actor, kind));
 }

@@ -22,7 +22,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/mailed-links.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { mailAboutActivation } from "./account-mails.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
 import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
@@ -60,9 +60,9 @@ export async function changeAccount(
       lastDay: readLastDay(input, accountScope.today),
     };
     if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(accountScope, account.id)))
-      throw wrongInput("orcid", "linked", linkedOrcid);
+      throw refusalOfInput("orcid", "linked", linkedOrcid);
     if (change.coordinator && account.departments.length === 0 && !change.transfer)
-      throw wrongInput("coordinator", "needs-department", noDepartment);
+      throw refusalOfInput("coordinator", "needs-department", noDepartment);
     return inTransaction(accountScope, async (tx) => {
       await applyChange(tx, actor, account, change);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
@@ -92,7 +92,7 @@ function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undef
   if (state === "deactivated") return lastDay === undefined ? today : (lastDay ?? undefined);
   if (lastDay === undefined) return undefined;
   const message = "A last day can be given only when the account is deactivated.";
-  throw wrongInput("lastDay", "not-switched-off", message);
+  throw refusalOfInput("lastDay", "not-switched-off", message);
 }
 
 function ensureAllAllowed(actor: Actor, facts: AccountFacts, input: AccountChange): void {

@@ -4,14 +4,14 @@ import { preferences } from "#contract/own.ts";
 import { updatePreferences } from "#db/queries/accounts/accounts.ts";
 import type { Scope } from "#db/scope.ts";
 import { hasCatalogue } from "#texts/translate.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 
 export type Preferences = z.output<typeof preferences>;
 
 /** Merges the given preferences into the stored ones and returns all. */
 export async function changePreferences(scope: Scope, actor: Actor, input: Preferences): Promise<Preferences> {
   if (input.language !== undefined && !(await hasCatalogue(input.language)))
-    throw wrongInput("language", "unknown-language", "This language is not available.");
+    throw refusalOfInput("language", "unknown-language", "This language is not available.");
   return readPreferences(await updatePreferences(scope, actor.account, input));
 }
 

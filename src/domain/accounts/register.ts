@@ -10,9 +10,9 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { instituteOfAddress, readAddress } from "../tenants/institute-of-address.ts";
-import { applyRules, weakPassword } from "./password/apply-rules.ts";
+import { applyRules, refusalOfPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { findPasswordError } from "./password/password-strength.ts";
 import type { RequestOrigin } from "./session/sign-in.ts";
@@ -37,14 +37,14 @@ export async function register(
     const found = findDepartment(departmentName, departments);
     return departments.find(({ code }) => code === found?.code);
   });
-  if (!department) throw wrongInput("department", "unknown-department", "Select your department");
+  if (!department) throw refusalOfInput("department", "unknown-department", "Select your department");
   const error = findPasswordError(password, {
     email,
     institute: ofAddress.name,
     domains: [ofAddress.domain],
     minimum: ofAddress.settings.passwordMinimum,
   });
-  if (error !== undefined) throw weakPassword(error);
+  if (error !== undefined) throw refusalOfPassword(error);
   const passwordHash = await hashPassword(password);
   const isNew = await withScope(appContext.database, institute, (scope) =>
     inTransaction(scope, (tx) => insert(tx, { email, passwordHash, department, from })),

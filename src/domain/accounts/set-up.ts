@@ -11,11 +11,11 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { hashOfLink, makeLinkToken } from "../mail/mailed-links.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { createInstitute, startingSettings } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/institute-of-address.ts";
 import { addAccount } from "./add-account.ts";
-import { applyRules, weakPassword } from "./password/apply-rules.ts";
+import { applyRules, refusalOfPassword } from "./password/apply-rules.ts";
 import { hashPassword } from "./password/password-hash.ts";
 import { findPasswordError } from "./password/password-strength.ts";
 import { limits } from "./session/throttle.ts";
@@ -51,14 +51,14 @@ export async function setUp(
     throw await withoutScope(appContext.database, linkRefusal);
   const checked = applyRules(setUpRules, { ...given, confirmPassword: given.password });
   const email = readAddress(checked.email);
-  if (email === undefined) throw wrongInput("email", "not-an-email", "Enter valid mail address");
+  if (email === undefined) throw refusalOfInput("email", "not-an-email", "Enter valid mail address");
   const error = findPasswordError(checked.password, {
     email,
     institute: checked.institute,
     domains: [checked.domain],
     minimum: 8,
   });
-  if (error !== undefined) throw weakPassword(error);
+  if (error !== undefined) throw refusalOfPassword(error);
   const passwordHash = await hashPassword(checked.password);
   await createInstitute(
     appContext.database,

@@ -12,14 +12,14 @@ export async function withAccountOfAddress<Result>(
 ): Promise<Result> {
   const email = readAddress(typed);
   const { institute } = await instituteOfAddress(appContext, typed);
-  if (email === undefined || institute === undefined) throw noAccount();
+  if (email === undefined || institute === undefined) throw refusalOfUnknownAddress();
   return withScope(appContext.database, institute, (scope) =>
     inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);
-      if (!account) throw noAccount();
+      if (!account) throw refusalOfUnknownAddress();
       return work(tx, account);
     }),
   );
 }
 
-const noAccount = () => new Refusal("not-found", { message: "There is no account with this address." });
+const refusalOfUnknownAddress = () => new Refusal("not-found", { message: "There is no account with this address." });

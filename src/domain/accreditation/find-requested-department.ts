@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
-import { ensureAllowed, wrongInput } from "../refusal.ts";
+import { ensureAllowed, refusalOfInput } from "../refusal.ts";
 
 /** All departments, and those of them whose tables the actor may open. */
 export type Departments = { all: DepartmentRow[]; open: DepartmentRow[] };
@@ -29,7 +29,7 @@ export function findRequestedDepartment(
     return own;
   }
   const department = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (!department) throw wrongInput(field, "unknown-department", "There is no such department.");
+  if (!department) throw refusalOfInput(field, "unknown-department", "There is no such department.");
   ensureAllowed(mayReadTablesOf(actor, department.id));
   return department;
 }

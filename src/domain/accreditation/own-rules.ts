@@ -7,7 +7,7 @@ import { reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { ReasonName, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { type InstituteSettings, readSettings } from "../tenants/institute-settings.ts";
 
 type OwnRules = InstituteSettings["tableRules"][string];
@@ -77,9 +77,9 @@ export async function changeRule(
   const table = findShippedTable(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
   const found = table.exclusions.find(({ reason }) => reason === rule);
-  if (!found) throw wrongInput("rule", "unknown-rule", "The table has no such rule.");
+  if (!found) throw refusalOfInput("rule", "unknown-rule", "The table has no such rule.");
   if (change?.days !== undefined && usualDaysOf(table, found.reason) === undefined)
-    throw wrongInput("days", "unknown-rule", "This rule has no number of days.");
+    throw refusalOfInput("days", "unknown-rule", "This rule has no number of days.");
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
     const { settings, version } = await findInstitute(tx);

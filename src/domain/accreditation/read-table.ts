@@ -125,7 +125,7 @@ export async function evaluatedTable(
   const settings = { academicYearStartsInMonth: academicStart };
   const period = readRequestedPeriod(scope, input.period, definition.years, settings);
   const used = versionFor(definition, manual, period);
-  const form = formOf(used, input.form) ?? unknownForm(used);
+  const form = formOf(used, input.form) ?? refuseUnknownForm(used);
   const { table, rulesChangedBy } = await withOwnRules(scope, used, tableRules[used.id]);
   const department = input.isOwn ? null : findRequestedDepartment(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
@@ -170,7 +170,7 @@ function withoutYearColumns({ hasYearColumns: _, ...table }: TableDefinition): T
   return { ...table, row: "work" };
 }
 
-function unknownForm({ forms }: TableDefinition): never {
+function refuseUnknownForm({ forms }: TableDefinition): never {
   throw new Refusal("invalid-input", {
     issues: [
       {

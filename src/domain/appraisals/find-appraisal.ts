@@ -20,7 +20,7 @@ import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { activeActor } from "../accounts/session/find-actor.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readSheet, type Sheet } from "./read-sheet.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
@@ -43,9 +43,9 @@ export function readRequestedYear({ today }: Scope, academicStart: number, typed
   const present = Number(yearIn("academic", { first: today, last: today }, settings));
   if (typed === undefined || typed.trim() === "") return present - 1;
   const year = parseYearLabel(typed);
-  if (year === undefined) throw wrongInput("year", "unclear-period", "Write the academic year as 2025-26.");
+  if (year === undefined) throw refusalOfInput("year", "unclear-period", "Write the academic year as 2025-26.");
   if (year > present || year < 1900)
-    throw wrongInput(
+    throw refusalOfInput(
       "year",
       "other-period",
       sentence("The year {{year}} has not begun, or is too long ago.", { year: labelOf("academic", year) }),
@@ -76,7 +76,7 @@ export async function findOwnRow(
   const message = sentence("You were not on the staff in {{year}}. Choose another year.", {
     year: labelOf("academic", year),
   });
-  throw wrongInput("year", "other-period", message);
+  throw refusalOfInput("year", "other-period", message);
 }
 
 /**

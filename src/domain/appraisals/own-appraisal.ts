@@ -10,7 +10,7 @@ import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { hourInSeconds, limitActions } from "../limit-attempts.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import {
   type Appraisal,
   computeCurrentSheet,
@@ -139,7 +139,7 @@ export async function remarkOnOwn(
       throw new Refusal("conflict", { message: "You can answer it once, after the principal has closed it." });
     if (found.steps.some(({ act }) => isRemark(act)))
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
-    if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
+    if (!agrees && comment.trim() === "") throw refusalOfInput("comment", "needed", "Say why you do not agree.");
     const readers = [...found.heads, ...(await listSigners(tx, rolesByDuty.lastSigners, null))];
     const sheet = found.sheets[0]?.number ?? 1;
     await noteOwnStep(tx, requester, found, {

@@ -5,7 +5,7 @@ import type { Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveContents } from "#formats/archive/archive-columns.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
-import { ensureAllowed, wrongInput } from "../refusal.ts";
+import { ensureAllowed, refusalOfInput } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number; instituteName: string; ipAddress: string };
 
@@ -26,7 +26,8 @@ export async function subjectOf(
     code === undefined
       ? all.filter(({ id }) => actor.departments.includes(id))
       : all.filter((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (departments.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
+  if (departments.length === 0)
+    throw refusalOfInput("department", "unknown-department", "There is no such department.");
   for (const { id } of departments) ensureAllowed(mayDownloadArchiveOf(actor, id));
   return {
     contents: "department",

@@ -50,7 +50,7 @@ const figureTypes: ReadonlySet<string | undefined> = new Set(["int", "decimal", 
 /** Maximum rows of a file that is made in one piece. */
 export const maxRows = 20_000;
 
-export function tooManyRows(): Refusal {
+export function refusalOfTooManyRows(): Refusal {
   return new Refusal("invalid-input", {
     message: sentence(
       "This is more than {{maxRows}} rows. Add a filter, or export one record type as CSV from its list.",

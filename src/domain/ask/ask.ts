@@ -59,13 +59,13 @@ export async function ask(
   input: AskQuery,
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
-  if (read.unknown.length > 0) return unclear(requester, read, input, read.unknown);
+  if (read.unknown.length > 0) return answerUnclear(requester, read, input, read.unknown);
   const verdict = mayAsk(requester, read);
   // Those who read no records are not told whether any has the words.
-  if (read.isGuessed && !verdict.allowed) return unclear(requester, read, input, read.asText);
+  if (read.isGuessed && !verdict.allowed) return answerUnclear(requester, read, input, read.asText);
   ensureAllowed(verdict);
   const answer = await answerTo(appContext, scope, requester, read, input);
-  return read.isGuessed && isNothing(answer) ? unclear(requester, read, input, read.asText) : answer;
+  return read.isGuessed && isNothing(answer) ? answerUnclear(requester, read, input, read.asText) : answer;
 }
 
 /** Words that were only guessed to be text of records, and that no record has, were not understood. */
@@ -76,7 +76,7 @@ function isNothing(answer: Answer): boolean {
 }
 
 /** None of the suggestions would be refused: a list that may not be read is counted. */
-function unclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, unknown: string[]): Answer {
+function answerUnclear(requester: Requester, read: ReadCommand, { q, t }: AskQuery, unknown: string[]): Answer {
   const where = withoutWords(read.command.where);
   const understood = { ...read.command, where };
   const isAllowed = (command: Command) => mayAsk(requester, { command }).allowed;

@@ -7,7 +7,7 @@ import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import type { Scope } from "#db/scope.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
 import { requireRights } from "./ask.ts";
 import { type ReadCommand, readCommand, recordQueryOf } from "./read-command.ts";
@@ -29,7 +29,7 @@ export async function listRecipients(
   const reading = await readCommand(scope, requester, list.query);
   const { argument } = getVerb(reading.command.verb);
   if (reading.unknown.length > 0 || (argument !== "query" && argument !== "people"))
-    throw wrongInput("list.query", "no-list", "This query does not list records or people.");
+    throw refusalOfInput("list.query", "no-list", "This query does not list records or people.");
   requireRights(requester, reading);
   if (argument === "people") return idsOfPeople(appContext, scope, requester, reading);
   return listPeopleOn(scope, recordQueryOf(reading, requester));

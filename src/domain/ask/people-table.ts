@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { findPeople } from "../search/find-people.ts";
-import { type AnswerTable, maxRows, tooManyRows } from "./answer-table.ts";
+import { type AnswerTable, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
 import { groupsOf } from "./people-groups.ts";
 import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
@@ -35,7 +35,7 @@ export async function peopleTable(
       totals: [text("Total, each counted once"), people.total],
     };
   }
-  if (people.total > maxRows) throw tooManyRows();
+  if (people.total > maxRows) throw refusalOfTooManyRows();
   return {
     title: what,
     question: read.text,

@@ -14,7 +14,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
-import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, tooManyRows } from "./answer-table.ts";
+import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
 import { type Figure, type Figures, readFigures } from "./figures.ts";
 import { listWorksOfQuery } from "./list-works.ts";
 import { peopleTable } from "./people-table.ts";
@@ -112,7 +112,7 @@ async function tableOf(
   for await (const chunk of chunks) {
     pieces.push(chunk);
     lines += chunk.toString("latin1").split("\r\n").length - 1;
-    if (lines > maxRows) throw tooManyRows();
+    if (lines > maxRows) throw refusalOfTooManyRows();
   }
   // Read as it is written: a reader of other people's files guesses a delimiter, and refuses long cells.
   const limits = { rows: maxRows, columns: Infinity, cellLength: Infinity };
@@ -132,7 +132,7 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
       limit: Math.min(pageRows, limit - rows.length),
       cursor,
     });
-    if (page.total > maxRows && read.command.limit === undefined) throw tooManyRows();
+    if (page.total > maxRows && read.command.limit === undefined) throw refusalOfTooManyRows();
     for (const { kind, title, people, date, departments, state } of page.rows)
       rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
     cursor = page.nextCursor;

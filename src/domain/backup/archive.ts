@@ -64,7 +64,7 @@ export async function* readArchive(source: string): AsyncGenerator<ArchiveEntry,
   try {
     for await (const entry of entries) yield { name: entry.header.name, pieces: piecesOf(entry, source) };
   } catch (error) {
-    throw readingError(error, source);
+    throw errorOfReading(error, source);
   } finally {
     bytes.destroy();
     unzipped.destroy();
@@ -72,7 +72,7 @@ export async function* readArchive(source: string): AsyncGenerator<ArchiveEntry,
   }
 }
 
-export function notABackup(source: string): Error {
+export function errorOfDamagedBackup(source: string): Error {
   return new Error(
     sentence(
       "{{file}} is not a complete backup of this product. It is incomplete, damaged or a different kind of file.",
@@ -85,13 +85,13 @@ async function* piecesOf(entry: AsyncIterable<unknown>, source: string): AsyncGe
   try {
     for await (const piece of entry) if (Buffer.isBuffer(piece)) yield piece;
   } catch (error) {
-    throw readingError(error, source);
+    throw errorOfReading(error, source);
   }
 }
 
 /** An error of the operating system, such as a failing disk, does not mean that the file is damaged. */
-function readingError(error: unknown, source: string): unknown {
-  return error instanceof Error && "syscall" in error ? error : notABackup(source);
+function errorOfReading(error: unknown, source: string): unknown {
+  return error instanceof Error && "syscall" in error ? error : errorOfDamagedBackup(source);
 }
 
 /** Writes all pieces to the sink, as fast as it takes them. If the source fails, so does the sink. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { BackupTable } from "#db/queries/installation/backup.ts";
 import { sentence } from "#texts/sentence.ts";
-import { type ArchiveEntry, notABackup, readArchive } from "./archive.ts";
+import { type ArchiveEntry, errorOfDamagedBackup, readArchive } from "./archive.ts";
 import type { Backup, BackupPart } from "./backup-entries.ts";
 import { manifestName, manifestSchema, measure, sumsName, tableFile } from "./backup-entries.ts";
 import { isOldBackup, readOldBackup } from "./read-old-backup.ts";
@@ -12,7 +12,7 @@ export async function openBackup(source: string): Promise<Backup> {
   const { value: first } = await entries.next();
   if (first?.name !== manifestName) {
     await entries.return();
-    throw notABackup(source);
+    throw errorOfDamagedBackup(source);
   }
   const manifest = measure(first.pieces);
   const head = manifestSchema.parse(JSON.parse((await buffer(manifest.pieces)).toString("utf8")));

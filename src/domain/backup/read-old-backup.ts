@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import * as z from "zod";
-import { notABackup } from "./archive.ts";
+import { errorOfDamagedBackup } from "./archive.ts";
 import { type Backup, type BackupPart, headSchema, tableSchema } from "./backup-entries.ts";
 
 /**
@@ -97,7 +97,7 @@ async function* readFrames(source: string): Frames {
         const letter = waiting.toString("latin1", index, index + 1);
         const length = waiting.readUInt32BE(index + 1);
         if (!"HTFDEZ".includes(letter) || length > maxFrameBytes || isFirst !== (letter === "H"))
-          throw notABackup(source);
+          throw errorOfDamagedBackup(source);
         if (waiting.length - index - 5 < length) break;
         isFirst = false;
         yield { letter, payload: waiting.subarray(index + 5, index + 5 + length) };
@@ -106,12 +106,13 @@ async function* readFrames(source: string): Frames {
       waiting = waiting.subarray(index);
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) throw notABackup(source);
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))
+      throw errorOfDamagedBackup(source);
     throw error;
   } finally {
     stream.destroy();
     unzipped.destroy();
     await file.close();
   }
-  if (isFirst || waiting.length > 0) throw notABackup(source);
+  if (isFirst || waiting.length > 0) throw errorOfDamagedBackup(source);
 }

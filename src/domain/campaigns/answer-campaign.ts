@@ -10,7 +10,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { isContinuing } from "#rules/campaigns/continuing.ts";
 import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { findCampaignToAnswer, present } from "./find-campaign.ts";
 import { refusalOfClosedCampaign } from "./lead-campaign.ts";
 import { type Section, sectionsOf } from "./sections.ts";
@@ -57,13 +57,13 @@ export async function answerSection(
     await lockOpenCampaign(tx, requester, id);
     const { campaign, people } = await findOwn(tx, requester, id);
     if (!campaign.kinds.includes(kind))
-      throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
+      throw refusalOfInput("kind", "unknown", "This campaign does not ask about this record type.");
     if (continues !== undefined) {
       const continuingRecords = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
       if (continues.some((one) => !continuingRecords.some(({ record }) => record === one)))
-        throw wrongInput("continues", "ended", "This record does not continue in the period. Reload the page.");
+        throw refusalOfInput("continues", "ended", "This record does not continue in the period. Reload the page.");
       if (isNothing && continues.length > 0)
-        throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
+        throw refusalOfInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
     }
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};

@@ -27,7 +27,7 @@ import { listTables } from "../accreditation/forms/list-tables.ts";
 import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
 import { countOnce, sectionsOf } from "./sections.ts";
@@ -55,7 +55,7 @@ export async function openCampaign(
     ...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds),
     ...reportTables.flatMap(kindsOfTable),
   ]);
-  if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
+  if (kinds.length === 0) throw refusalOfInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
   const usesNextPeriod = earlier !== undefined && input.period === undefined;
   const period = usesNextPeriod ? earlier.period : input.periodType;
@@ -63,7 +63,7 @@ export async function openCampaign(
     ? yearsAfter(earlier)
     : readRequestedPeriod(scope, input.period, { period, count: 1 }, settings);
   if (reports.length > 0 && years.to - years.from >= maxYearsOfSubmission)
-    throw wrongInput(
+    throw refusalOfInput(
       "period",
       "too-long",
       sentence("A campaign for tables has at most {{maxYears}} years. Open one for each part of the period.", {
@@ -72,10 +72,10 @@ export async function openCampaign(
     );
   const halfYear = usesNextPeriod ? (years.half ?? null) : (input.half ?? null);
   if (halfYear !== null && years.from !== years.to)
-    throw wrongInput("half", "one-year", "A half-year needs a single year. Choose one year, or the whole period.");
+    throw refusalOfInput("half", "one-year", "A half-year needs a single year. Choose one year, or the whole period.");
   const starts = spanOfPart(period, years.from, halfYear, settings).first;
   const ends = spanOfPart(period, years.to, halfYear, settings).last;
-  if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
+  if (starts > scope.today) throw refusalOfInput("period", "not-begun", "This period has not begun.");
   checkDeadline(scope, input.deadline);
   const id = newId();
   return inTransaction(scope, async (tx) => {
@@ -97,7 +97,7 @@ export async function openCampaign(
     const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
     const activePeople = people.filter(({ isActive }) => isActive);
     if (activePeople.length === 0)
-      throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
+      throw refusalOfInput("period", "nobody", "Nobody with an account was on the staff in this period.");
     await writeAudit(tx, actor, {
       action: "campaign-opened",
       target: details.title,
@@ -130,7 +130,7 @@ async function findEarlier(scope: Scope, actor: Actor, id: string): Promise<Camp
     return await findCampaignToLead(scope, actor, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw wrongInput("earlier", "unknown", "There is no such campaign among those that you lead.");
+    throw refusalOfInput("earlier", "unknown", "There is no such campaign among those that you lead.");
   }
 }
 
@@ -262,13 +262,13 @@ export async function notifyPeople(
 export const refusalOfClosedCampaign = () => new Refusal("conflict", { message: "This campaign is closed." });
 
 function checkDeadline(scope: Scope, deadline: Day): void {
-  if (deadline < scope.today) throw wrongInput("deadline", "past", "The deadline is before today.");
+  if (deadline < scope.today) throw refusalOfInput("deadline", "past", "The deadline is before today.");
 }
 
 function checkKinds(slugs: readonly string[]): string[] {
   const wrong = slugs.find((slug) => !listedKinds.includes(slug));
   if (wrong !== undefined)
-    throw wrongInput("kinds", "unknown", sentence("There is no record type “{{wrong}}”.", { wrong }));
+    throw refusalOfInput("kinds", "unknown", sentence("There is no record type “{{wrong}}”.", { wrong }));
   return listedKinds.filter((slug) => slugs.includes(slug));
 }
 
@@ -278,7 +278,7 @@ const listedKinds = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).
 function findReportTables(tables: readonly TableDefinition[], ids: readonly string[]): TableDefinition[] {
   const wrong = ids.find((id) => !tables.some((table) => table.id === id));
   if (wrong !== undefined)
-    throw wrongInput("reports", "unknown", sentence("There is no table {{report}}.", { report: wrong }));
+    throw refusalOfInput("reports", "unknown", sentence("There is no table {{report}}.", { report: wrong }));
   return tables.filter(({ id }) => ids.includes(id));
 }
 
@@ -290,7 +290,7 @@ function kindsOfTable({ kinds }: TableDefinition): string[] {
 async function findDepartmentToLead(scope: Scope, actor: Actor, code: string | undefined): Promise<number | null> {
   const own = leadsDepartment(actor) ? (actor.departments[0] ?? null) : null;
   const found = code === undefined ? undefined : (await listAllDepartments(scope)).find((one) => one.code === code);
-  if (code !== undefined && !found) throw wrongInput("department", "unknown", "This department does not exist.");
+  if (code !== undefined && !found) throw refusalOfInput("department", "unknown", "This department does not exist.");
   const departmentId = found ? found.id : own;
   ensureAllowed(mayLeadCampaign(actor, departmentId));
   return departmentId;

@@ -6,7 +6,7 @@ import { reopenSections } from "#db/queries/signed-sections.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
 import { defaultMessage, type MessageOrigin, notifyPeople, refusalOfClosedCampaign } from "./lead-campaign.ts";
 
@@ -51,6 +51,6 @@ export async function reopenFor(
 
 function checkSections(campaign: CampaignRow, kinds: readonly string[] = campaign.kinds): readonly string[] {
   if (kinds.some((kind) => !campaign.kinds.includes(kind)))
-    throw wrongInput("kinds", "unknown", "This campaign does not ask about this record type.");
+    throw refusalOfInput("kinds", "unknown", "This campaign does not ask about this record type.");
   return campaign.kinds.filter((kind) => kinds.includes(kind));
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { suggestedPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { type LockedRecord, refuseIfSigned } from "../refusal-of.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
@@ -129,7 +129,7 @@ async function link(
   const number = position ?? claim.position ?? undefined;
   const line = number === undefined ? undefined : record.people[number - 1];
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
-    throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
+    throw refusalOfInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
   const previousIndex = record.people.findIndex(({ account: known }) => known === claim.claimant);
   const likely = previousIndex >= 0 ? previousIndex : suggestedPosition(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {

@@ -8,7 +8,7 @@ import type { Scope } from "#db/scope.ts";
 import { charactersMissingIn } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
 import { cvBytes, cvFileName } from "./export-cv.ts";
@@ -24,7 +24,7 @@ export async function exportCvs(
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const departments = await findDepartments(scope, actor, department);
   const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
-  if (people.length === 0) throw wrongInput("department", "empty", "Nobody has an appointment there today.");
+  if (people.length === 0) throw refusalOfInput("department", "empty", "Nobody has an appointment there today.");
   const { template, format } = options;
   await writeAudit(scope, actor, {
     action: "records-exported",
@@ -44,7 +44,7 @@ async function findDepartments(scope: Scope, actor: Actor, code: string | undefi
   }
   const all = await listAllDepartments(scope);
   const department = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (!department) throw wrongInput("department", "unknown-department", "There is no such department.");
+  if (!department) throw refusalOfInput("department", "unknown-department", "There is no such department.");
   ensureAllowed(mayReadCvsOf(actor, department.id));
   return [department.id];
 }

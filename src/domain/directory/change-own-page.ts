@@ -12,7 +12,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
 import { ownPageViewer } from "./read-as-visitor.ts";
 import { readItems } from "./read-page.ts";
@@ -97,7 +97,7 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
   const isValid = featured.length <= maxFeatured && new Set(featured).size === featured.length;
   if (isValid && featured.every((id) => known.has(id))) return;
   const message = sentence("Choose up to {{maxFeatured}} of your own records, each once.", { maxFeatured });
-  throw wrongInput("featured", "unknown", message);
+  throw refusalOfInput("featured", "unknown", message);
 }
 
 /** The slug: the requested one, the present one, or the first free one made from the name. `version` 0: the page was never saved. */
@@ -106,9 +106,9 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: stri
     const usedSlugs = await listSlugs(scope, actor.account);
     const isNew = !usedSlugs.includes(chosen);
     if (isNew && usedSlugs.length >= maxSlugs)
-      throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
+      throw refusalOfSlug("You have used ten addresses, the maximum. Choose one of them.");
     if (!(await reserveSlug(scope, actor.account, chosen)))
-      throw slugRefusal("This address is or was used by someone else. Choose another.");
+      throw refusalOfSlug("This address is or was used by someone else. Choose another.");
     return chosen;
   }
   if (before.version > 0) return before.slug;
@@ -117,9 +117,9 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: stri
     const slug = attempt === 1 ? stem : `${stem}-${attempt}`;
     if (await reserveSlug(scope, actor.account, slug)) return slug;
   }
-  throw slugRefusal("Many people have this name. Enter an address yourself.");
+  throw refusalOfSlug("Many people have this name. Enter an address yourself.");
 }
 
-function slugRefusal(message: string): Refusal {
-  return wrongInput("slug", "taken", message);
+function refusalOfSlug(message: string): Refusal {
+  return refusalOfInput("slug", "taken", message);
 }

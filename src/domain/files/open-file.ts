@@ -45,18 +45,18 @@ export async function openUnscannedFile(
 ): Promise<Readable> {
   const handle = await open(filePathOf(appContext, institute, id), "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    throw damagedRefusal(appContext, id, "missing");
+    throw refusalOfDamaged(appContext, id, "missing");
   });
   const { size } = await handle.stat();
   // Most proofs are small, and of thousands in a row each is read once.
   if (size <= bufferBytes) {
     const bytes = await handle.readFile().finally(() => handle.close());
-    if (!createHash("sha256").update(bytes).digest().equals(sha256)) throw damagedRefusal(appContext, id, "altered");
+    if (!createHash("sha256").update(bytes).digest().equals(sha256)) throw refusalOfDamaged(appContext, id, "altered");
     return Readable.from(bytes, { objectMode: false });
   }
   if (!(await digestOf(handle)).equals(sha256)) {
     await handle.close();
-    throw damagedRefusal(appContext, id, "altered");
+    throw refusalOfDamaged(appContext, id, "altered");
   }
   // With its end known the stream allocates no more than the file is long.
   return handle.createReadStream({ start: 0, end: size - 1 });
@@ -76,7 +76,7 @@ export async function digestOf(handle: FileHandle): Promise<Buffer> {
 
 const bufferBytes = 65_536;
 
-function damagedRefusal(appContext: Pick<AppContext, "log">, id: string, how: "missing" | "altered"): Refusal {
+function refusalOfDamaged(appContext: Pick<AppContext, "log">, id: string, how: "missing" | "altered"): Refusal {
   appContext.log.error({ file: id, how }, "a stored file is not what was stored");
   return new Refusal("file-broken", {
     message:

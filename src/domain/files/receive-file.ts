@@ -24,7 +24,7 @@ export async function receiveFile(
   try {
     for await (const chunk of source) {
       sizeInBytes += chunk.length;
-      if (sizeInBytes > maxBytes) throw new Refusal("file-too-large", { message: tooLarge(name, maxBytes) });
+      if (sizeInBytes > maxBytes) throw new Refusal("file-too-large", { message: messageOfTooLarge(name, maxBytes) });
       hash.update(chunk);
       await file.write(chunk);
     }
@@ -41,7 +41,7 @@ export async function deleteReceivedFiles(files: readonly ReceivedFile[]): Promi
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
-export function tooLarge(name: string, maxBytes: number): string {
+export function messageOfTooLarge(name: string, maxBytes: number): string {
   const size = maxBytes / 1_048_576;
   return sentence("“{{name}}” is larger than {{what}} MB.", {
     name: cleanFileName(name),

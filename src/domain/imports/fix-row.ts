@@ -4,7 +4,7 @@ import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batch
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
@@ -32,18 +32,18 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
 async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "claim" && row.status !== "claim")
-    throw wrongInput("decision", "no-join", "There is no colleague’s record to claim.");
+    throw refusalOfInput("decision", "no-join", "There is no colleague’s record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
-    throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
+    throw refusalOfInput("decision", "unreadable", "Fix the errors in this row before adding it.");
   if (input.decision === "add" && row.kind === null && !input.cells)
-    throw wrongInput("decision", "no-record", "This row is not a record and cannot be added.");
+    throw refusalOfInput("decision", "no-record", "This row is not a record and cannot be added.");
   refuseSecondDocument(row, decision);
   const header = batch.source.header ?? [];
   const unknown = Object.keys(input.cells ?? {}).find(
     (name) => !Object.hasOwn(row.cells, name) && !header.includes(name),
   );
   if (unknown !== undefined)
-    throw wrongInput(
+    throw refusalOfInput(
       `cells.${unknown}`,
       "unknown-column",
       sentence("The file has no column “{{unknown}}”.", { unknown }),

@@ -14,7 +14,7 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
+import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -122,7 +122,7 @@ async function prepareGapsAndWarnings(scope: Scope, actor: Actor, batch: BatchRo
     const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
     if (!kind || row.status === "skipped") return none;
     const faulty = new Set(faults.map(({ field }) => field));
-    const future = futureDate(kind, data, scope.today);
+    const future = findFutureDate(kind, data, scope.today);
     const found = [
       ...warnings,
       ...row.unknown_departments.map((typed) => ({

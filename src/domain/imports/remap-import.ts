@@ -10,7 +10,7 @@ import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
 import { requireKind } from "../records/require-kind.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import { checkAnswers } from "./forms/present-form.ts";
 import type { OwnershipAnswers } from "./name-importer.ts";
@@ -78,7 +78,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
   if (slug === null) return;
   const kind = requireKind(slug);
   if (kind.isOnePerPerson)
-    throw wrongInput(
+    throw refusalOfInput(
       "kind",
       "single",
       "There is one document of this type for each person. Fill it in; it cannot be imported.",

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
@@ -45,7 +45,7 @@ export async function writeMetricPdfAs(
   }: { email: string; id: string; report: string; megabytes?: string | undefined; output?: string | undefined },
 ): Promise<{ path: string; made: MetricPdf }> {
   const query = submissions.pdf.query.safeParse({ megabytes: request.megabytes });
-  if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
+  if (!query.success) throw refusalOfInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
   const prepared = await asSubmitter(appContext, email, (scope, { actor }) =>
     prepareMetricPdf(appContext, scope, actor, { ...request, ...query.data }),
   );

@@ -1,4 +1,4 @@
-import { firstInactiveKind } from "#access/policies/kinds.ts";
+import { findInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
@@ -86,7 +86,7 @@ export async function readFoundFor(
   known?: ReadContext["departments"],
 ): Promise<FoundRecord> {
   const read = readFound(found, kind, { departments: known ?? (await listAllDepartments(scope)) });
-  const isOff = read.kind !== null && firstInactiveKind(actor, [read.kind]) !== undefined;
+  const isOff = read.kind !== null && findInactiveKind(actor, [read.kind]) !== undefined;
   if (isOff && kind !== undefined) throw new Refusal("kind-off");
   // The file does not choose accounts.
   const people = read.people.map(({ account: _account, ...person }) => person);

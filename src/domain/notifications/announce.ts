@@ -19,7 +19,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { dayInSeconds, limitActions } from "../limit-attempts.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { addNotifications } from "./add-notification.ts";
 
 export type NotifiedRecord = { kind: string; record: string; title: string };
@@ -132,7 +132,7 @@ async function chosenDepartments(scope: Scope, actor: Actor, code: string | unde
   if (code !== undefined) {
     const named = known.find((department) => department.code === code);
     if (!named) {
-      throw wrongInput("department", "unknown", "This department does not exist.");
+      throw refusalOfInput("department", "unknown", "This department does not exist.");
     }
     ensureAllowed(mayNotify(actor, named.id));
     return [named];

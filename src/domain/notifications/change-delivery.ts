@@ -10,7 +10,7 @@ import {
 import { listDeliveries, updateDelivery } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 import { readDigestTime } from "./queue-digests.ts";
 
 export type ShownDelivery = {
@@ -35,10 +35,10 @@ export async function changeOwnDelivery(
   for (const topic of topics) {
     const delivery = chosen[topic];
     if (delivery !== undefined && !choicesFor(topic).includes(delivery))
-      throw wrongInput(`topics.${topic}`, "always-sent", "These notifications cannot be turned off.");
+      throw refusalOfInput(`topics.${topic}`, "always-sent", "These notifications cannot be turned off.");
   }
   if (change.quiet && change.quiet.from === change.quiet.to)
-    throw wrongInput("quiet.to", "same-time", "Quiet hours cannot begin and end at the same time.");
+    throw refusalOfInput("quiet.to", "same-time", "Quiet hours cannot begin and end at the same time.");
   return shown(scope, actor, await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }));
 }
 

@@ -23,7 +23,7 @@ import { formerMember } from "#rules/erasure/anonymise-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/store-file.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { anonymiseInSubmissions } from "../submissions/anonymise-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
 import { anonymiseInHistory, anonymiseInImports, anonymiseInNotifications } from "./anonymise-in-other-data.ts";
@@ -123,5 +123,5 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, i
 
 function requireConfirmation({ email }: ErasableAccount, typed: string): void {
   if (typed.trim().toLowerCase() === email) return;
-  throw wrongInput("confirm", "differs", "This is not the address of the account.");
+  throw refusalOfInput("confirm", "differs", "This is not the address of the account.");
 }

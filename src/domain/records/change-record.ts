@@ -14,7 +14,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
@@ -165,10 +165,10 @@ type RowAction = z.output<typeof rowActions>[number];
 
 function readRowActions(kind: KindDefinition, input: unknown): RowAction[] {
   const parsed = rowActions.safeParse(input);
-  if (!parsed.success) throw refusal("rows", "Rows are changed by a list of { field, id, set, remove, move }.");
+  if (!parsed.success) throw refusalOfRows("rows", "Rows are changed by a list of { field, id, set, remove, move }.");
   const wrong = parsed.data.find(({ field }) => kind.fields[field]?.type !== "table");
   if (wrong)
-    throw refusal(
+    throw refusalOfRows(
       wrong.field,
       sentence("{{kinds}} have no table “{{field}}”.", { kinds: kind.label.many, field: wrong.field }),
     );
@@ -204,6 +204,6 @@ function applyAction(rows: readonly RecordData[], { id = newId(), set = {}, remo
   return others;
 }
 
-function refusal(field: string, message: string): Refusal {
-  return wrongInput(field, "rows", message);
+function refusalOfRows(field: string, message: string): Refusal {
+  return refusalOfInput(field, "rows", message);
 }

@@ -22,7 +22,7 @@ export function readChanges(kind: KindDefinition, input: RecordData): RecordData
 /** The people list as entered; a document has none. */
 export function readPeople(kind: KindDefinition, input: readonly Person[]): Person[] {
   if (!kind.people)
-    throw refusal([
+    throw refusalOfIssues([
       {
         field: "people",
         code: "no-people",
@@ -31,7 +31,7 @@ export function readPeople(kind: KindDefinition, input: readonly Person[]): Pers
     ]);
   const parsed = peopleSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw refusal(
+  throw refusalOfIssues(
     parsed.error.issues.map((issue) => ({
       field: ["people", ...issue.path].map(String).join("."),
       code: issue.code,
@@ -43,7 +43,7 @@ export function readPeople(kind: KindDefinition, input: readonly Person[]): Pers
 /** Violations of the rules between fields; errors refuse the record, warnings are only shown. */
 export function refuseInvalid(kind: KindDefinition, data: RecordData): void {
   const issues = ruleIssues(kind, data);
-  if (issues.length > 0) throw refusal(issues);
+  if (issues.length > 0) throw refusalOfIssues(issues);
 }
 
 function ruleIssues(kind: KindDefinition, data: RecordData): Issue[] {
@@ -65,7 +65,7 @@ export function faultsIn(kind: KindDefinition, data: RecordData, paths: readonly
 function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, input: RecordData): RecordData {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, input)));
+  throw refusalOfIssues(parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, input)));
 }
 
 function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, input: RecordData): Issue[] {
@@ -118,6 +118,6 @@ function isRow(value: unknown): value is RecordData {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function refusal(issues: Issue[]): Refusal {
+function refusalOfIssues(issues: Issue[]): Refusal {
   return new Refusal("invalid-input", { issues });
 }

@@ -10,7 +10,7 @@ import { tableName } from "../accreditation/about-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import { readAllExcludedRecords } from "../accreditation/read-works.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
 import { contentOf, inputOf } from "./freeze-submission.ts";
 import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
@@ -95,7 +95,7 @@ function periodIn({ facts }: SubmissionTable): ComparedTable["period"] {
 
 function idFrom(text: string): string {
   if (z.uuid().safeParse(text).success) return text;
-  throw wrongInput("with", "unknown-submission", "Compare with the id of a submission, or with today.");
+  throw refusalOfInput("with", "unknown-submission", "Compare with the id of a submission, or with today.");
 }
 
 const allRows = 2_000_000_000;

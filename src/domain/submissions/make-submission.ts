@@ -12,7 +12,7 @@ import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { dayInSeconds, limitActions } from "../limit-attempts.ts";
-import { wrongInput } from "../refusal.ts";
+import { refusalOfInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
 const maxTitleLength = 200;
@@ -32,17 +32,17 @@ export async function makeSubmission(
   for (const tableId of tableIds) {
     const table = tables.find((one) => one.id === tableId);
     if (!table)
-      throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report: tableId }));
+      throw refusalOfInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report: tableId }));
     if (isOfCampaign) continue;
     const { from, to } = readRequestedPeriod(scope, body.period, table.years, {
       academicYearStartsInMonth: academicStart,
     });
     // Calendar years for every table: one period is asked of tables with different types of years.
     if (to > Number(scope.today.slice(0, 4)))
-      throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
+      throw refusalOfInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
     // A form of the institute may print more years.
     if (body.period?.trim() && to - from >= maxYearsOfSubmission)
-      throw wrongInput(
+      throw refusalOfInput(
         "period",
         "too-long",
         sentence("A submission has at most {{maxYears}} years. Make one for each part of the period.", {
@@ -89,7 +89,7 @@ function titleOf(tables: readonly TableDefinition[], manual: Manual): string {
 /** By default the links to a submission expire a year after its assessment has ended. */
 function checkEnd(end: Day, today: Day): void {
   if (end >= addYears(today, -1) && end <= addYears(today, maxYearsOfSubmission)) return;
-  throw wrongInput(
+  throw refusalOfInput(
     "assessmentEnds",
     "out-of-range",
     sentence(

@@ -10,7 +10,7 @@ import { addYears, type Day } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readFrozenTable } from "./read-submission.ts";
 import { readFrozen, readVisible } from "./submission-access.ts";
 
@@ -51,7 +51,7 @@ export async function publishSubmission(
   const latest = addYears(today, maxYears);
   const expiresOn = readBody().expiresOn ?? yearAfterEnd(submission.assessmentEnds ?? today, { today, latest });
   if (expiresOn < today || expiresOn > latest)
-    throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
+    throw refusalOfInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
   const token = makeToken(scope.institute);
   const link = newId();
   await inTransaction(scope, async (tx) => {
@@ -87,7 +87,7 @@ export async function requireLiveToken(scope: Scope, submission: string, token: 
   const read = readToken(token);
   const found = read?.institute === scope.institute ? await findLink(scope.db, scope.institute, read.hash) : undefined;
   if (found?.submission === submission && !found.revokedAt && found.expiresOn >= scope.today) return;
-  throw wrongInput("token", "unknown-link", "This is not a live link of this submission.");
+  throw refusalOfInput("token", "unknown-link", "This is not a live link of this submission.");
 }
 
 /** Proofs that can be reached by the links from then on, or no longer. */
@@ -100,7 +100,7 @@ export async function releaseEvidence(
   const { title } = await readFrozen(scope, actor, id);
   const { isReleased, report, row, proof, releasedAt } = readBody();
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
-    throw wrongInput("report", "needed", "Name the table and the row.");
+    throw refusalOfInput("report", "needed", "Name the table and the row.");
   const position = report === undefined ? null : (await readFrozenTable(scope, id, report)).position;
   return inTransaction(scope, async (tx) => {
     const which = { position, n: row ?? null, proof: proof ?? null, isReleased, releasedAt };

@@ -15,7 +15,7 @@ import { openReader } from "../files/contents/open-reader.ts";
 import { openBytes } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { insertFile, storeFiles } from "../files/store-file.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readFrozenTable } from "./read-submission.ts";
 import { readFrozen } from "./submission-access.ts";
 
@@ -27,7 +27,7 @@ export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer
 
 /** The uploaded copy, examined before the submission is opened. */
 export async function readCopy([file]: readonly ReceivedFile[]): Promise<ReadCopy> {
-  if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
+  if (!file || file.sizeInBytes === 0) throw refusalOfInput("file", "missing", "Choose a file that is not empty.");
   const checked = await limitFileChecks(() => checkFile(file, accepted));
   const bytes = checked.bytes ?? (await readFile(file.path));
   const reader = openReader();
@@ -110,7 +110,7 @@ async function refuseSame(
 ): Promise<void> {
   const before = normalizeSpace(original.text ?? "");
   if (before !== "" && normalizeSpace(text).startsWith(before))
-    throw wrongInput(
+    throw refusalOfInput(
       "file",
       "not-redacted",
       "This copy has the same text as the proof. A bar drawn over text does not remove it: print the page to a picture, or remove the text itself.",
@@ -129,7 +129,7 @@ const maxCompared = 20_000;
 const normalizeSpace = (text: string) => text.slice(0, maxCompared).replace(/\s+/g, " ").trim();
 
 const sameFileRefusal = () =>
-  wrongInput(
+  refusalOfInput(
     "file",
     "not-redacted",
     "This file still contains the proof as it is. Save the redacted copy as a new file and upload that.",

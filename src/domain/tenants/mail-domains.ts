@@ -10,7 +10,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { domainCodePlaceholder, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { Refusal, wrongInput } from "../refusal.ts";
+import { Refusal, refusalOfInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 
 const codeLifetimeSeconds = 30 * 60;
@@ -24,10 +24,11 @@ export async function requestDomain(
 ): Promise<void> {
   if (address.slice(address.lastIndexOf("@") + 1) !== domain) {
     const message = sentence("Enter an address that ends in @{{domain}}.", { domain });
-    throw wrongInput("address", "other-domain", message);
+    throw refusalOfInput("address", "other-domain", message);
   }
-  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
-  if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw refusalOfConflict(alreadyYours);
+  if (!appContext.sendsMail)
+    throw refusalOfConflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (tx) => {
     await saveDomainClaim(tx, { domain, address, lifetimeSeconds: codeLifetimeSeconds });
     const t = await translatorFor(tx, address);
@@ -55,7 +56,7 @@ export async function confirmDomain(
 ): Promise<void> {
   const hash = await tryDomainCode(scope, domain, maxAttempts);
   if (!hash || !timingSafeEqual(hash, hashOfCode(code)))
-    throw wrongInput("code", "wrong", "This code is wrong or has expired. Request a new one.");
+    throw refusalOfInput("code", "wrong", "This code is wrong or has expired. Request a new one.");
   await insertUnused(scope, domain);
   await removeDomainClaim(scope, domain);
   await writeAudit(scope, actor, { action: "domain-added", target: domain, ipAddress });
@@ -77,11 +78,12 @@ export async function grantDomain(
 
 /** From then on addresses of the domain may register with the institute. */
 async function insertUnused(scope: Scope, domain: string): Promise<void> {
-  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(alreadyYours);
+  if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw refusalOfConflict(alreadyYours);
   try {
     await inTransaction(scope, (tx) => insertDomain(tx, domain));
   } catch (error) {
-    if (isUniqueViolation(error, "domains_pkey")) throw conflict("That e-mail domain belongs to another institute.");
+    if (isUniqueViolation(error, "domains_pkey"))
+      throw refusalOfConflict("That e-mail domain belongs to another institute.");
     throw error;
   }
 }
@@ -97,8 +99,8 @@ export async function removeMailDomain(scope: Scope, actor: Actor, domain: strin
     const found = known.find((one) => one.domain === domain);
     if (!found) throw new Refusal("not-found");
     if (known.length === 1)
-      throw conflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
-    if (found.accounts > 0) throw conflict(inUseMessage(found.accounts, domain));
+      throw refusalOfConflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
+    if (found.accounts > 0) throw refusalOfConflict(inUseMessage(found.accounts, domain));
     await removeDomain(tx, domain);
     await writeAudit(tx, actor, { action: "domain-removed", target: domain, ipAddress });
   });
@@ -115,6 +117,6 @@ function inUseMessage(accounts: number, domain: string): string {
   });
 }
 
-function conflict(message: string): Refusal {
+function refusalOfConflict(message: string): Refusal {
   return new Refusal("conflict", { message, issues: [{ field: "domain", code: "conflict", message }] });
 }

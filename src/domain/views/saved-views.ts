@@ -25,7 +25,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 
 /** The views available at a place, and with whom the person may share theirs. */
 export async function listViews(
@@ -60,7 +60,7 @@ export async function saveView(scope: Scope, actor: Actor, input: Parsed<typeof 
 /** A CV names the records that were chosen for it; a query is a line. */
 function requireLength(place: string, text: string): void {
   if (place !== "cv" && text.length > maxQueryLength)
-    throw wrongInput("text", "too-long", sentence("At most {{max}} characters.", { max: maxQueryLength }));
+    throw refusalOfInput("text", "too-long", sentence("At most {{max}} characters.", { max: maxQueryLength }));
 }
 
 type ViewChange = Parsed<typeof views.change>["body"];
@@ -133,5 +133,5 @@ async function findSharedDepartment(
   const department = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
   ensureAllowed(mayShareView(actor, visibility, department?.id ?? null));
   if (department) return department.id;
-  throw wrongInput("department", "unknown", "Choose the department to share it with.");
+  throw refusalOfInput("department", "unknown", "Choose the department to share it with.");
 }

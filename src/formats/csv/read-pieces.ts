@@ -3,7 +3,7 @@ import { type TableLimits, tableLimits } from "../table/limits.ts";
 import { type RecordRows, recordRows } from "../table/rows-of-records.ts";
 import type { TableFault, TableRow } from "../table/table.ts";
 import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
-import { unclosedQuote } from "./read-table.ts";
+import { faultOfUnclosedQuote } from "./read-table.ts";
 import { type Delimiter, splitRows } from "./split-rows.ts";
 
 export type TablePiece = { header: string[]; rows: TableRow[] };
@@ -47,7 +47,7 @@ export async function* readPieces(
     minLength = pieceLength;
     kept = kept.slice(from);
     // Rows that were left out are read again.
-    const unclosed = unclosedIn.filter((row) => row <= rows.length).map((row) => unclosedQuote(row + numbered));
+    const unclosed = unclosedIn.filter((row) => row <= rows.length).map((row) => faultOfUnclosedQuote(row + numbered));
     for (const row of rows) row.number += numbered;
     numbered += rows.length;
     const part =

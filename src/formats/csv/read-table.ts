@@ -26,12 +26,12 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const above = named ? 1 : 0;
   for (const row of split.rows) row.number += above;
   const table = buildTable(split.rows, limits, false);
-  const faults = split.unclosedIn.map((row) => unclosedQuote(row + above));
+  const faults = split.unclosedIn.map((row) => faultOfUnclosedQuote(row + above));
   if (decoded.damaged) faults.push(unreadableCharacters);
   return { ...table, faults: [...table.faults, ...faults], encoding, delimiter };
 }
 
-export function unclosedQuote(row: number): TableFault {
+export function faultOfUnclosedQuote(row: number): TableFault {
   const message = sentence("A quotation mark in row {{row}} is not closed; it was read as ordinary text.", { row });
   return { code: "unclosed-quote", row, message };
 }

@@ -2,7 +2,7 @@ import type { ReadContext } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { readNames, splitSlots } from "#kinds/reading/list-text.ts";
 import { cellReader, readWorkRow, type WorkRow } from "./read-work-row.ts";
-import { typesOfWorks, unknownType } from "./unknown-type.ts";
+import { messageOfUnknownType, typesOfWorks } from "./unknown-type.ts";
 
 /** One work of a table of references as a record of the kind that takes its document type. */
 export function readReferenceRow(
@@ -21,7 +21,7 @@ export function readReferenceRow(
 }
 
 function refusalOf(type: string): string {
-  return unknownType(type, typesOfWorks());
+  return messageOfUnknownType(type, typesOfWorks());
 }
 
 function readPeople(names: string, orcids: string, affiliations: string): Person[] {

@@ -2,7 +2,7 @@ import { kinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 
 /** Why no record type is known for a row, and which values its cell may have. */
-export function unknownType(type: string, known: readonly string[]): string {
+export function messageOfUnknownType(type: string, known: readonly string[]): string {
   const values = { column: "Document Type", known: { or: known } };
   return type.trim() === ""
     ? sentence("“{{column}}” is blank in this row. Enter one of: {{known}}.", values)

@@ -2,7 +2,7 @@ import type { ReadContext } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
 import { cellReader, readWorkRow, type WorkRow } from "../references/read-work-row.ts";
-import { documentTypesOf, unknownType } from "../references/unknown-type.ts";
+import { documentTypesOf, messageOfUnknownType } from "../references/unknown-type.ts";
 
 type ScopusNames = { full: string; short: string; ids: string; affiliations: string };
 
@@ -61,6 +61,6 @@ export function readScopusRow(header: readonly string[], cells: readonly string[
 
 function refusalOf(type: string): string {
   return type === ""
-    ? unknownType(type, documentTypesOf())
+    ? messageOfUnknownType(type, documentTypesOf())
     : sentence("Scopus gives the document type “{{type}}”, which matches no record type.", { type });
 }

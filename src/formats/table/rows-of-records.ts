@@ -71,7 +71,10 @@ export function recordRows(header: readonly string[]): RecordRows {
     }
     return second ? withoutLastTitle(rows) : rows;
   };
-  return { readRows, faults: () => [...skippedTotals(leftOut), ...joinedRows(joined), ...secondTable(second)] };
+  return {
+    readRows,
+    faults: () => [...faultsOfSkippedTotals(leftOut), ...faultsOfJoinedRows(joined), ...faultsOfSecondTable(second)],
+  };
 }
 
 /**
@@ -119,7 +122,7 @@ function plainRows(header: readonly string[]): RecordRows {
       last = undefined;
       return rows;
     },
-    faults: () => skippedTotals(leftOut),
+    faults: () => faultsOfSkippedTotals(leftOut),
   };
 }
 
@@ -243,7 +246,7 @@ function withoutLastTitle(rows: TableRow[]): TableRow[] {
   return rows.slice(0, last + 1);
 }
 
-function skippedTotals(rows: readonly number[]): TableFault[] {
+function faultsOfSkippedTotals(rows: readonly number[]): TableFault[] {
   const [first] = rows;
   if (first === undefined) return [];
   const message = sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", {
@@ -252,7 +255,7 @@ function skippedTotals(rows: readonly number[]): TableFault[] {
   return [{ code: "rows-left-out", row: first, message }];
 }
 
-function joinedRows(rows: readonly number[]): TableFault[] {
+function faultsOfJoinedRows(rows: readonly number[]): TableFault[] {
   const [first] = rows;
   if (first === undefined) return [];
   const message = sentence("Read as the rest of the row above: rows {{rows}}.", {
@@ -278,7 +281,7 @@ function listOfRows(rows: readonly number[]): string {
 
 const maxNamed = 20;
 
-function secondTable(row: TableRow | undefined): TableFault[] {
+function faultsOfSecondTable(row: TableRow | undefined): TableFault[] {
   if (!row) return [];
   const message = sentence(
     "A second table begins in row {{row}}. It was not read: save it on a sheet or in a file of its own.",

@@ -50,7 +50,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
  */
 function workbookIn(bytes: Uint8Array, limits: TableLimits): OldCells {
   const streams = readContainer(bytes);
-  if (streams?.has("EncryptedPackage")) throw locked();
+  if (streams?.has("EncryptedPackage")) throw refusalOfLocked();
   const found = streams?.get("Workbook");
   if (found) {
     const stream = found();
@@ -111,7 +111,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
   while (position + 4 <= copy.length) {
     const [id, length] = [view.getUint16(position, true), view.getUint16(position + 2, true)];
     if (position + 4 + length > copy.length) break;
-    if (id === password) throw locked();
+    if (id === password) throw refusalOfLocked();
     if (id === begin && (length < 4 || view.getUint16(position + 4, true) !== excel97))
       throw new FormatRefusal("old-workbook", cannotOpen);
     const word = (offset: number) => view.getUint16(position + 4 + offset, true);
@@ -142,14 +142,14 @@ function openBook(stream: Uint8Array): WorkBook {
     });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
-    const refusal = isLocked ? locked() : new FormatRefusal("old-workbook", cannotOpen);
+    const refusal = isLocked ? refusalOfLocked() : new FormatRefusal("old-workbook", cannotOpen);
     refusal.cause = error;
     throw refusal;
   }
 }
 
 const cannotOpen = "This is an old Excel file (.xls) that cannot be opened. Save it as .xlsx or as CSV.";
-const locked = () =>
+const refusalOfLocked = () =>
   new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
 
 function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolean): string {

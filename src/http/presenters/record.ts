@@ -11,7 +11,7 @@ import type { ShownRecord } from "#domain/records/read-record.ts";
 import { recordFactsOf } from "#domain/records/record-facts-of.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
 import type { Day } from "#kinds/day.ts";
-import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
+import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/title-and-days.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -27,7 +27,7 @@ export function presentRecord(
   const facts = recordFactsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
   const unread = redaction.redactUnread(row.unread);
-  const future = today && futureDate(kind, row.data, today);
+  const future = today && findFutureDate(kind, row.data, today);
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(future ? [{ ...future, code: "future" }] : []),

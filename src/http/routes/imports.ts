@@ -14,7 +14,7 @@ import { documentTable, importTableRows, readTableRows } from "#domain/imports/t
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/read-batch.ts";
-import { wrongInput } from "#domain/refusal.ts";
+import { refusalOfInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { requesterKey } from "../concurrency-limit.ts";
@@ -96,7 +96,7 @@ export function addImportRoutes(app: FastifyInstance): void {
 }
 
 function onlyFile({ files: [file] }: Received) {
-  if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
+  if (!file || file.sizeInBytes === 0) throw refusalOfInput("file", "missing", "Choose a file with rows in it.");
   return file;
 }
 
@@ -106,7 +106,7 @@ async function fileOf(received: Received) {
   const { fields } = received;
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
-    throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
+    throw refusalOfInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
   const { bytes, onDisk } = await prepareUpload(file);
   return {
     bytes,

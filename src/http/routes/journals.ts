@@ -10,7 +10,7 @@ import {
 import { addRetractions, readRetracted } from "#domain/imports/journals/add-retractions.ts";
 import { readInThread } from "#domain/imports/reading/read-in-thread.ts";
 import { listingsOfRecord } from "#domain/records/listings-of-record.ts";
-import { wrongInput } from "#domain/refusal.ts";
+import { refusalOfInput } from "#domain/refusal.ts";
 import { route } from "../route.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
@@ -35,6 +35,6 @@ export function addJournalRoutes(app: FastifyInstance): void {
 }
 
 async function tableOf({ files: [file] }: Received) {
-  if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
+  if (!file || file.sizeInBytes === 0) throw refusalOfInput("file", "missing", "Choose a file with rows in it.");
   return readInThread({ bytes: await readFile(file.path), fileName: file.name });
 }

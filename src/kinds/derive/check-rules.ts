@@ -32,12 +32,12 @@ export function checkRules(kind: KindDefinition, data: RecordData): RuleIssue[] 
 }
 
 function check(rule: Rule, fields: Fields, data: RecordData): RuleIssue[] {
-  const broken = brokenRule(rule, fields, data);
+  const broken = findBrokenRule(rule, fields, data);
   if (!broken) return [];
   return [{ ...broken, code: rule.rule, severity: rule.rule === "notBefore" ? "error" : "warning" }];
 }
 
-function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: string; message: string } | undefined {
+function findBrokenRule(rule: Rule, fields: Fields, data: RecordData): { field: string; message: string } | undefined {
   const label = (name: string) => fields[name]?.label ?? name;
   const labelInSentence = (name: string) => inSentence(label(name));
   switch (rule.rule) {
@@ -124,7 +124,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
 }
 
 /** A doubt about the date of a record that lies after today; of a month or a year, after the current one. */
-export function futureDate(
+export function findFutureDate(
   kind: KindDefinition,
   data: RecordData,
   today: string,

@@ -5,7 +5,7 @@ import { int } from "../fields/int.ts";
 import { table } from "../fields/table.ts";
 import { text } from "../fields/text.ts";
 import { kindBySlug, kinds } from "../registry.ts";
-import { checkRules, futureDate } from "./check-rules.ts";
+import { checkRules, findFutureDate } from "./check-rules.ts";
 import { blockingFields, gapsOf } from "./gaps.ts";
 
 const journal = kindBySlug("journal");
@@ -235,7 +235,7 @@ test.each([
   ["2026-11", undefined],
   ["2026", undefined],
 ])("on 28 November 2026 a paper of %s: %s", (dateOfPublication, message) => {
-  const found = futureDate(kindBySlug("journal"), { title: "T", dateOfPublication }, "2026-11-28");
+  const found = findFutureDate(kindBySlug("journal"), { title: "T", dateOfPublication }, "2026-11-28");
   expect(found).toEqual(message && { field: "dateOfPublication", message });
 });
 

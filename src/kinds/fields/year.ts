@@ -19,8 +19,8 @@ export const year = defineFieldType<YearField, number>({
   read(typed, field) {
     if (isBlank(typed)) return {};
     const reading = readPartialDate(typed);
-    if (isMonthOrAcademicYear(typed)) return { fault: yearFault("academic-year", typed.trim()) };
-    if (reading.value === undefined) return { fault: yearFault(reading.fault?.code, typed.trim()) };
+    if (isMonthOrAcademicYear(typed)) return { fault: faultOfYear("academic-year", typed.trim()) };
+    if (reading.value === undefined) return { fault: faultOfYear(reading.fault?.code, typed.trim()) };
     const value = Number(reading.value.slice(0, 4));
     const outside = outsideMessage(value, { min: earliest(field), max: latest(field) }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
@@ -35,7 +35,7 @@ export const year = defineFieldType<YearField, number>({
 const earliest = (field: YearField) => field.min ?? 1800;
 const latest = (field: YearField) => field.max ?? 2300;
 
-function yearFault(code: string | undefined, typed: string) {
+function faultOfYear(code: string | undefined, typed: string) {
   if (code === "academic-year")
     return { code, message: sentence("{{text}} is an academic year. Enter one calendar year.", { text: typed }) };
   return { code: "not-a-year", message: "Enter a year with four digits." };

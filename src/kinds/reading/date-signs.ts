@@ -57,7 +57,7 @@ export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" 
 }
 
 /** The fault of 2011-12 where nothing decides what it means. */
-export function monthOrAcademicYear(typed: string): Fault {
+export function faultOfMonthOrAcademicYear(typed: string): Fault {
   const text = typed.trim();
   return {
     code: "month-or-academic-year",

@@ -22,7 +22,7 @@ export function applyRules<T extends z.ZodType>(rules: T, input: unknown): z.out
   throw new Refusal("invalid-input", { issues: [...issues.values()] });
 }
 
-export function weakPassword(message: string): Refusal {
+export function refusalOfPassword(message: string): Refusal {
   return new Refusal("password-weak", { message, issues: [{ field: "password", code: "password-weak", message }] });
 }
 

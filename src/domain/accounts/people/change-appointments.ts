@@ -19,7 +19,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { factsOf } from "../present-account.ts";
 import { readChangedAccount, withAccount } from "../session/with-account.ts";
 import { refuseWithoutDepartment, saveHistory } from "./save-appointments.ts";
@@ -45,7 +45,7 @@ export const addAppointment = appointmentOperation<Input<"add">>(
 export const changeAppointment = appointmentOperation<Input<"change">>(
   ({ version: _version, id, ...change }, { current, departments }) => {
     const stored = current.find((one) => one.id === id);
-    if (!stored) throw unknownAppointment("id");
+    if (!stored) throw refusalOfUnknownAppointment("id");
     const input = { ...appointmentInputOf(stored, departments), ...change };
     return current.map((one) => (one === stored ? { ...readEntry(input, "", departments), id } : one));
   },
@@ -57,7 +57,7 @@ export const replaceAppointments = appointmentOperation<Input<"replace">>(
     entries.map(({ id, ...one }, index) => {
       const entry = readEntry(one, `appointments.${index}.`, departments);
       if (id !== undefined && !current.some((known) => known.id === id))
-        throw unknownAppointment(`appointments.${index}.id`);
+        throw refusalOfUnknownAppointment(`appointments.${index}.id`);
       return id === undefined ? entry : { ...entry, id };
     }),
 );
@@ -120,9 +120,9 @@ function readEntry(input: AppointmentInput, path: string, departments: readonly 
   const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
-    throw wrongInput(`${path}to`, "not-before", "The last day must not be before the first day.");
+    throw refusalOfInput(`${path}to`, "not-before", "The last day must not be before the first day.");
   if (terms.reasonOfLeaving !== null && to === null)
-    throw wrongInput(
+    throw refusalOfInput(
       `${path}reasonOfLeaving`,
       "needs-last-day",
       "Give the last day together with the reason for leaving.",
@@ -154,11 +154,11 @@ function departmentIn(departments: readonly DepartmentRow[], typed: string, fiel
   const department = departments.find(({ code }) => code === found?.code);
   if (department) return department.id;
   const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
-  throw wrongInput(field, "unknown-department", message);
+  throw refusalOfInput(field, "unknown-department", message);
 }
 
-function unknownAppointment(field: string): Refusal {
-  return wrongInput(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
+function refusalOfUnknownAppointment(field: string): Refusal {
+  return refusalOfInput(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
 }
 
 function mainPostOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {

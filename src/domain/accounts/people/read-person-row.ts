@@ -7,7 +7,7 @@ import { findDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
 import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { dateInEnglish } from "#kinds/reading/date-in-english.ts";
-import { monthOrAcademicYear } from "#kinds/reading/date-signs.ts";
+import { faultOfMonthOrAcademicYear } from "#kinds/reading/date-signs.ts";
 import { isMonthOrAcademicYear, readPartialDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readAddress } from "../../tenants/institute-of-address.ts";
@@ -101,7 +101,7 @@ export function readPersonRow(
 function readJoined(cell: string, order: ColumnDateOrder | undefined, issues: Issue[]): Day | undefined {
   const typed = dateInEnglish(cell);
   const { value, fault }: ParseResult<PartialDate> = isMonthOrAcademicYear(typed)
-    ? { fault: monthOrAcademicYear(typed) }
+    ? { fault: faultOfMonthOrAcademicYear(typed) }
     : readPartialDate(typed, order);
   if (fault)
     issues.push({

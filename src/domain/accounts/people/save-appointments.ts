@@ -16,7 +16,7 @@ import {
   withTransfer,
 } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 
 type AppointmentRequest = {
   role?: Role | undefined;
@@ -32,7 +32,7 @@ export async function requireDepartment(scope: Scope, typed: string): Promise<De
   const row = departments.find(({ code }) => code === found?.code);
   if (row) return row;
   const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
-  throw wrongInput("department", "unknown-department", message);
+  throw refusalOfInput("department", "unknown-department", message);
 }
 
 /** The transfer in a request to change an account, if any; a first appointment needs no first day. */
@@ -43,7 +43,7 @@ export async function transferFromRequest(
 ): Promise<Transfer | undefined> {
   const isFirst = account.appointments.length === 0;
   if (request.department === undefined) {
-    if (request.since !== undefined) throw wrongInput("since", "needs-department", "Choose a department.");
+    if (request.since !== undefined) throw refusalOfInput("since", "needs-department", "Choose a department.");
     refuseWithoutDepartment(request.role, account.departments.length > 0);
     return undefined;
   }
@@ -56,7 +56,7 @@ export async function transferFromRequest(
 /** Refuses a role with its own records for a person without a department. */
 export function refuseWithoutDepartment(role: Role | undefined, hasDepartment: boolean): void {
   if (hasDepartment || role === undefined || !hasOwnRecords({ role })) return;
-  throw wrongInput("department", "required", "Choose the person’s department.");
+  throw refusalOfInput("department", "required", "Choose the person’s department.");
 }
 
 /**
@@ -87,7 +87,7 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
     const message = sentence("Another appointment begins after that day, on {{starts}}. Change or remove it first.", {
       starts: later.starts ?? "",
     });
-    throw wrongInput("lastDay", "later-appointment", message);
+    throw refusalOfInput("lastDay", "later-appointment", message);
   }
   await saveHistory(scope, account.id, history);
 }
@@ -104,14 +104,14 @@ export async function saveHistory(scope: Scope, account: number, history: readon
       "The leave from {{from}} must end after it begins, be within its appointment and not overlap another leave.",
       { from: leave.starts },
     );
-    throw wrongInput("leaves", "leave-invalid", message);
+    throw refusalOfInput("leaves", "leave-invalid", message);
   }
   const conflict = findConflict(history);
   if (conflict) {
     const departments = await listAllDepartments(scope);
     const nameOf = (entry: HistoryEntry) => departments.find(({ id }) => id === entry.department)?.name ?? "";
     const message = conflictMessage(conflict, nameOf);
-    throw wrongInput("appointments", conflict.type, message);
+    throw refusalOfInput("appointments", conflict.type, message);
   }
   await replaceAppointments(scope, account, history);
 }

@@ -84,7 +84,7 @@ export async function finishSecondFactor(
       throw new Refusal("conflict", { message: text("Two-step sign-in cannot be confirmed now. Begin again.") });
     const secret = openFactor(keys, tx, actor.account, found.secret);
     const step = secret && stepOfCode(secret, code.trim(), tx.now);
-    if (step === undefined) throw wrongCode();
+    if (step === undefined) throw refusalOfCode();
     const { codes, digests } = makeRecoveryCodes();
     await consumeStep(tx, actor.account, step);
     await confirmSecondFactor(tx, actor.account, { secret: found.secret, recoveryCodes: digests });
@@ -149,7 +149,7 @@ async function finishChange(
   await writeAudit(scope, actor, { action: `second-factor-${to}`, ipAddress });
 }
 
-function wrongCode(): Refusal {
+function refusalOfCode(): Refusal {
   const message = text("This code is wrong. Compare the time on your phone, and enter the newest code.");
   return new Refusal("invalid-input", { message, issues: [{ field: "code", code: "code-wrong", message }] });
 }

@@ -51,7 +51,7 @@ export async function signIn(
     }
     if (account.state !== "active") {
       await uncountPasswordGuess(scope.db, attempt.counted);
-      throw await notActive(scope, account, from);
+      throw await refuseInactive(scope, account, from);
     }
     try {
       return await open(appContext, scope, account, { ...checked, code: given.code, from, device, attempt });
@@ -106,7 +106,7 @@ async function auditWrongCredentials(
   return new Refusal("wrong-credentials");
 }
 
-async function notActive(scope: Scope, account: AccountRow, from: RequestOrigin): Promise<Refusal> {
+async function refuseInactive(scope: Scope, account: AccountRow, from: RequestOrigin): Promise<Refusal> {
   await auditFailure(scope, account, { result: "refused", from, reason: account.state });
   return new Refusal(account.state === "pending" ? "account-pending" : "account-deactivated");
 }

@@ -5,7 +5,7 @@ import {
   countPasswordGuess,
   type GuessLimit,
 } from "#db/queries/installation/throttle.ts";
-import { attemptWindowSeconds, keyOf, limitAttempts, tooManyAttempts } from "../../limit-attempts.ts";
+import { attemptWindowSeconds, keyOf, limitAttempts, refusalOfAttempts } from "../../limit-attempts.ts";
 import type { Refusal } from "../../refusal.ts";
 
 /** Per 15 minutes. A college has one address, so an address may fail often. */
@@ -80,7 +80,7 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
   const attempt = await countOrRefuse(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
   return {
     ...attempt,
-    refusal: atAccountsCount + atNobodyCount >= limit ? tooManyAttempts(attemptWindowSeconds) : undefined,
+    refusal: atAccountsCount + atNobodyCount >= limit ? refusalOfAttempts(attemptWindowSeconds) : undefined,
   };
 }
 
@@ -106,6 +106,6 @@ function guessOf(counters: readonly (readonly [key: string, guessLimit: GuessLim
 
 async function countOrRefuse(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
   const { isCounted, secondsLeft } = await countPasswordGuess(db, counted);
-  if (!isCounted) throw tooManyAttempts(secondsLeft);
+  if (!isCounted) throw refusalOfAttempts(secondsLeft);
   return { refusal: undefined, counted };
 }

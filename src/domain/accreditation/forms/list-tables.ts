@@ -46,7 +46,7 @@ export async function findTable(
     findShippedTable(id) ??
     findNumberedTable(id, manual ?? readSettings((await findInstitute(scope)).settings).naacManual) ??
     definitionFrom(await findReadableForm(scope, actor, id));
-  return (table && limitToInstitute(table, actor)) ?? unknown();
+  return (table && limitToInstitute(table, actor)) ?? refuseUnknownTable();
 }
 
 export async function listReadableForms(scope: Scope, actor: Actor): Promise<OtherFormRow[]> {
@@ -57,7 +57,7 @@ export async function listReadableForms(scope: Scope, actor: Actor): Promise<Oth
 export async function findReadableForm(scope: Scope, actor: Actor, id: string): Promise<OtherFormRow> {
   const number = formNumber(id);
   const form = number === null ? undefined : await findOtherForm(scope, number);
-  return form && mayOpen(actor, form) ? form : unknown();
+  return form && mayOpen(actor, form) ? form : refuseUnknownTable();
 }
 
 export function formId({ number }: Pick<OtherFormRow, "number">): string {
@@ -73,7 +73,7 @@ export async function fillOtherForm(
   const stored = number === null ? undefined : await findFormFile(scope, { number, version });
   // Frozen rows are written as they are: what may fill a column today does not matter to them.
   const settings = formSettings.safeParse(stored?.settings).data;
-  if (!stored || !settings) return unknown();
+  if (!stored || !settings) return refuseUnknownTable();
   return fillBlankForm(
     stored.file,
     settings.table,
@@ -114,6 +114,6 @@ function limitToInstitute(table: TableDefinition, actor: Actor): TableDefinition
   return { ...table, kinds, ...(earlier && { earlier }) };
 }
 
-function unknown(): never {
+function refuseUnknownTable(): never {
   throw new Refusal("not-found", { message: "There is no such table." });
 }

@@ -1,5 +1,5 @@
 import { mayManageForms } from "#access/policies/accreditation.ts";
-import { firstInactiveKind } from "#access/policies/kinds.ts";
+import { findInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { forms } from "#contract/accreditation/forms.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
@@ -22,7 +22,7 @@ import {
   problemOf,
 } from "#rules/accreditation/forms/form-settings.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { departmentsWithTables, findRequestedDepartment } from "../find-requested-department.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
@@ -38,7 +38,7 @@ const previewRows = 20;
 /** The bytes of the uploaded file, else those of the stored form. */
 export async function readSourceFile(scope: Scope, actor: Actor, { file, form }: FormSource) {
   if (file) return file;
-  if (!form) throw wrongInput("file", "missing", "Choose the blank form, an .xlsx or .docx file.");
+  if (!form) throw refusalOfInput("file", "missing", "Choose the blank form, an .xlsx or .docx file.");
   const found = await findReadableForm(scope, actor, form);
   const stored = await findFormFile(scope, found);
   if (!stored) throw new Refusal("not-found");
@@ -178,7 +178,7 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   const read = formAnswers.safeParse(parseJson(answers ?? ""));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw wrongInput(
+    throw refusalOfInput(
       String(issue?.path[0] ?? "answers"),
       "unclear",
       "The meanings of the columns cannot be read. Check each answer.",
@@ -186,9 +186,9 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   }
   const settings = await buildSettings(read.data, bytes);
   const problem = problemOf(read.data, settings.headings.length);
-  if (problem !== null) throw wrongInput("columns", "unclear", problem);
-  const inactiveKind = firstInactiveKind(actor, read.data.kinds);
-  if (inactiveKind) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
+  if (problem !== null) throw refusalOfInput("columns", "unclear", problem);
+  const inactiveKind = findInactiveKind(actor, read.data.kinds);
+  if (inactiveKind) throw refusalOfInput("kinds", "kind-off", "Your institute has not activated this record type.");
   await checkFormCanBeFilled(settings, bytes);
   return settings;
 }
@@ -200,7 +200,7 @@ export function readShared(shared: Uint8Array): { answers: unknown; file: Uint8A
     unknown
   >;
   if (format !== shareFormat || typeof file !== "string" || file.length > largestForm * 1.5)
-    throw wrongInput(
+    throw refusalOfInput(
       "file",
       "unclear",
       "This is not a shared form. Choose the .json file that another institute saved.",

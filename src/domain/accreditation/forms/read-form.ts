@@ -11,13 +11,13 @@ import { type FormLayout, layoutOf, wholeHeader } from "#rules/accreditation/for
 import { type FormAnswers, type FormSettings, slotOf } from "#rules/accreditation/forms/form-settings.ts";
 import { type FormGuess, guessForm, isKnownHeading, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
 import { type FormYears, yearChoices, yearsOfForm } from "#rules/accreditation/forms/year-columns.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 
 /** The requested table of the file, else the first in which headings are found. */
 type ReadForm = { format: BlankForm["format"]; table: string; tables: string[]; layout: FormLayout };
 
 export async function readForm(bytes: Uint8Array, table: string | undefined): Promise<ReadForm> {
-  const form = await orWrongFile(readBlankForm(bytes));
+  const form = await refuseWrongFile(readBlankForm(bytes));
   const found = form.tables.map(({ name, grid }) => ({ name, layout: layoutOf(grid, isKnownHeading) }));
   const chosen = table ? found.find(({ name }) => name === table) : mostColumns(found);
   if (!chosen?.layout)
@@ -151,14 +151,14 @@ function titleOf({ titles }: FormLayout, fileName: string): string {
 /** Refuses a file that opens but in which no rows could be written. */
 export async function checkFormCanBeFilled(settings: FormSettings, bytes: Uint8Array): Promise<void> {
   const line = settings.columns.map(() => "");
-  await orWrongFile(fillBlankForm(bytes, settings.table, slotOf(settings), [line]));
+  await refuseWrongFile(fillBlankForm(bytes, settings.table, slotOf(settings), [line]));
 }
 
-async function orWrongFile<Read>(reading: Promise<Read>): Promise<Read> {
+async function refuseWrongFile<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof FormatRefusal) throw wrongInput("file", error.code, error.message);
+    if (error instanceof FormatRefusal) throw refusalOfInput("file", error.code, error.message);
     throw error;
   }
 }

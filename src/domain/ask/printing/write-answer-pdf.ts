@@ -70,7 +70,7 @@ export function awaitAnswer<Answer>(worker: Worker, request: object): Promise<An
     };
     const fail = (error: NodeJS.ErrnoException) => {
       stopListening();
-      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error);
+      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? refusalOfTooLarge() : error);
     };
     const end = (code: number) => fail(new Error(`The printing thread ended with ${code}.`));
     worker.on("message", finish).on("error", fail).on("exit", end);
@@ -78,5 +78,5 @@ export function awaitAnswer<Answer>(worker: Worker, request: object): Promise<An
   });
 }
 
-const tooLarge = () =>
+const refusalOfTooLarge = () =>
   new Refusal("invalid-input", { message: "Creating the PDF takes too much memory. Add a filter." });

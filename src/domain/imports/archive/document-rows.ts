@@ -9,7 +9,7 @@ import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { documentKey } from "../../records/duplicates/document-key.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 
 export const documentsAreOwn = text(
   "A personal document belongs to its owner, who can download it in the archive of their own records.",
@@ -40,7 +40,7 @@ export function documentRowChecker(
 export function refuseSecondDocument({ kind: slug, status }: DocumentRow, decision: string | null | undefined): void {
   const kind = slug === null ? undefined : findKind(slug);
   if (decision === "add" && status === "skipped" && kind?.isOnePerPerson)
-    throw wrongInput("decision", "single", explainKnownDocument(kind));
+    throw refusalOfInput("decision", "single", explainKnownDocument(kind));
 }
 
 /** The same as the rows are saved: by then the importer may have filled in a document. */

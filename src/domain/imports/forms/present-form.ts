@@ -1,7 +1,7 @@
 import { kindBySlug } from "#kinds/registry.ts";
 import { factsForAllRows } from "#rules/accreditation/filled/facts-for-all-rows.ts";
 import { sentence } from "#texts/sentence.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 import { type FormFormat, formOf, isFormFormat } from "./form-format.ts";
 import type { FormAnswers } from "./form-reader.ts";
 
@@ -52,13 +52,13 @@ export function checkAnswers(special: string | null, answers: FormAnswers): void
   for (const [field, value] of Object.entries(answers)) {
     const question = asks.find((one) => one.field === field);
     if (!question)
-      throw wrongInput(
+      throw refusalOfInput(
         "answers",
         "unknown-field",
         sentence("Nothing is asked about “{{field}}” for all rows of this file.", { field: field.slice(0, 80) }),
       );
     if (value !== null && !question.choices.some((one) => one.value === value))
-      throw wrongInput(
+      throw refusalOfInput(
         "answers",
         "unknown-option",
         sentence("Choose one of: {{choices}}.", { choices: question.choices.map((one) => one.value).join(", ") }),

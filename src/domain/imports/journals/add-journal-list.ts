@@ -15,7 +15,7 @@ import { journalReader, type ReadJournal } from "#formats/journals/read-journals
 import { isDay } from "#kinds/day.ts";
 import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import type { ReadFile } from "../reading/read-rows.ts";
 
@@ -44,7 +44,7 @@ export async function addJournalList(
     else found.push(entry);
     await yieldOften();
   }
-  if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
+  if (found.length === 0) throw refusalOfInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();
   await inTransaction(scope, async (tx) => {
     await insertJournalList(tx, actor.account, { ...about, id, journals: found.length });
@@ -96,15 +96,15 @@ export async function dropJournalList(
 
 function readInput({ list, title = "", starts = "", ends = "" }: JournalListInput) {
   const code = journalListCodes.find((one) => one === list);
-  if (!code) throw wrongInput("list", "unknown", "Choose which list this is.");
-  const [first, last] = [dayOrNull("starts", starts), dayOrNull("ends", ends)];
+  if (!code) throw refusalOfInput("list", "unknown", "Choose which list this is.");
+  const [first, last] = [readDay("starts", starts), readDay("ends", ends)];
   if (first !== null && last !== null && last < first)
-    throw wrongInput("ends", "reversed", "The last day is before the first.");
+    throw refusalOfInput("ends", "reversed", "The last day is before the first.");
   return { list: code, title: title.trim().slice(0, 200) || journalLists[code], starts: first, ends: last };
 }
 
-function dayOrNull(field: string, text: string): string | null {
+function readDay(field: string, text: string): string | null {
   if (text.trim() === "") return null;
-  if (!isDay(text.trim())) throw wrongInput(field, "not-a-date", "Enter a date as YYYY-MM-DD.");
+  if (!isDay(text.trim())) throw refusalOfInput(field, "not-a-date", "Enter a date as YYYY-MM-DD.");
   return text.trim();
 }

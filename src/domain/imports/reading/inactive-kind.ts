@@ -1,4 +1,4 @@
-import { firstInactiveKind } from "#access/policies/kinds.ts";
+import { findInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
 
 /** Throws if the actor's institute has not activated the record type that all rows of a file have. */
 export function refuseInactiveKind(actor: Pick<Actor, "kinds">, slug: string | null): void {
-  const kind = slug === null ? undefined : firstInactiveKind(actor, [slug]);
+  const kind = slug === null ? undefined : findInactiveKind(actor, [slug]);
   if (kind) throw new Refusal("kind-off", { message: inactiveMessage(kind) });
 }
 

@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from "node:fs/promises";
 import { largestTable } from "#contract/imports.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { digestOf } from "../../files/open-file.ts";
-import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { messageOfTooLarge, type ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { openArchive } from "../archive/open-archive.ts";
 import { maxSmallBytes } from "./reading-threads.ts";
@@ -34,7 +34,8 @@ export async function tableBytes(file: ReceivedFile): Promise<{ bytes: Uint8Arra
 }
 
 function refuseLarge({ name, sizeInBytes }: Pick<ReceivedFile, "name" | "sizeInBytes">): void {
-  if (sizeInBytes > largestTable) throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
+  if (sizeInBytes > largestTable)
+    throw new Refusal("file-too-large", { message: messageOfTooLarge(name, largestTable) });
 }
 
 /** The same as `prepareUpload` for a file that stays where it is. */

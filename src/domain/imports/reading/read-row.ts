@@ -36,7 +36,7 @@ export function specialReader(
       : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
   return (row) => {
     const problem = problemOf(row, header);
-    if (problem !== undefined) return unreadable(problem);
+    if (problem !== undefined) return refuseRow(problem);
     return readWork(row.cells);
   };
 }
@@ -46,7 +46,7 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
   const header = columns.map((column) => column.header);
   return (row) => {
     const problem = problemOf(row, header) ?? otherType?.(row.cells);
-    if (problem !== undefined) return { ...unreadable(problem), kind };
+    if (problem !== undefined) return { ...refuseRow(problem), kind };
     return rowOfCells(kind, row.cells.map(plainCell), columns, context);
   };
 }
@@ -57,10 +57,10 @@ const plainCell = (cell: string) =>
 
 /** Of rows whose kind nobody has chosen yet. */
 export function undecidedReader(): Reader {
-  return () => unreadable("Choose the record type of these rows.");
+  return () => refuseRow("Choose the record type of these rows.");
 }
 
-function unreadable(refused: string): WorkRow {
+function refuseRow(refused: string): WorkRow {
   return { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [], refused };
 }
 

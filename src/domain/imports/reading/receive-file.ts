@@ -11,7 +11,7 @@ import type { AppContext } from "../../app-context.ts";
 import { messageTemplates } from "../../message-templates.ts";
 import { readBatch } from "../../records/read-batch.ts";
 import { requireKind } from "../../records/require-kind.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
@@ -53,7 +53,7 @@ const timeoutMs = 120_000;
 /** Stores an uploaded file without reading it. */
 export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile): Promise<BatchRow> {
   if (file.kind !== null && requireKind(file.kind).isOnePerPerson)
-    throw wrongInput(
+    throw refusalOfInput(
       "kind",
       "single",
       "There is one document of this type for each person. Fill it in; it cannot be imported.",

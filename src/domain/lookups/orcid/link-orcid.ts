@@ -108,7 +108,7 @@ const granted = z.object({
 
 export async function exchangeCode(services: Services, code: string): Promise<OrcidGrant> {
   const { id, secret } = requireOrcid(services);
-  const { status, body } = await orRefusal(
+  const { status, body } = await refuseServiceErrors(
     requestOrcid(
       services,
       {
@@ -215,7 +215,7 @@ export function revokeQuietly(services: RevokeServices, token: string | undefine
   );
 }
 
-async function orRefusal<Result>(request: Promise<Result>): Promise<Result> {
+async function refuseServiceErrors<Result>(request: Promise<Result>): Promise<Result> {
   return request.catch((error: unknown) => {
     throw error instanceof ServiceError ? refusalOfOrcid(error) : error;
   });

@@ -10,7 +10,7 @@ import { stateAfter } from "#rules/counting/material-changes.ts";
 import { positionOf } from "#rules/matching/assign-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { type LockedRecord, refuseIfSigned } from "../../refusal-of.ts";
 import { type Link, toUnlinkedPerson } from "../authorship/link-people.ts";
 import { peopleDifference } from "../history/difference.ts";
@@ -77,7 +77,7 @@ async function choose(scope: Scope, { names = [], account: onlyAccount }: Assign
   if (unknown >= 0) {
     const message = "This colleague has no account here. Choose the name again.";
     const field = onlyAccount ? "account" : `names.${unknown}.account`;
-    throw wrongInput(field, "unknown-colleague", message);
+    throw refusalOfInput(field, "unknown-colleague", message);
   }
   const single = onlyAccount ? found.get(onlyAccount) : undefined;
   if (single) return { targetsOf: ({ people }) => new Map([targetFor(people, single)]) };

@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "../authorship/link-people.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
@@ -30,7 +30,7 @@ export async function assignRecord(
     const lines = parsed.success ? parsed.data : [];
     const changed = await rewriteRecord(scope, actor, record, assignmentOf(record, lines));
     if (!isUnassigned(changed.people)) return changed;
-    throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
+    throw refusalOfInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
 }
 

@@ -26,7 +26,7 @@ export async function undoAssigning(
     const undoable = records.filter((record) => mayUndo(actor, record));
     const kept = records.length - undoable.length;
     if (undoable.length === 0 || (kept > 0 && !leaveChanged))
-      throw changed(records.filter((one) => !undoable.includes(one)));
+      throw refusalOfChanged(records.filter((one) => !undoable.includes(one)));
     const accounts = await findByPublicIds(
       scope,
       undoable.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
@@ -55,7 +55,7 @@ function mayUndo(actor: Actor, record: AssignedRecord): boolean {
   return !record.isChanged && record.before !== null && mayAssign(actor, facts).allowed;
 }
 
-function changed(records: readonly AssignedRecord[]): Refusal {
+function refusalOfChanged(records: readonly AssignedRecord[]): Refusal {
   return new Refusal("conflict", {
     message: sentence("{{n}} of these records were changed or answered after they were assigned.", {
       n: records.length,

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
@@ -24,7 +24,7 @@ export async function confirmAuthorship(
     const line = position === undefined ? mine : position - 1;
     const entry = record.people[line];
     if (!entry || (entry.account !== undefined && entry.account !== actor.publicId))
-      throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
+      throw refusalOfInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
     return { what: "confirmed", adjust: (linked) => setAuthorship(linked, actor, "confirmed", scope.now, line) };
   });
 }

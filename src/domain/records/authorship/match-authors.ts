@@ -4,7 +4,7 @@ import type { Person } from "#kinds/person.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { nameKeys } from "#rules/matching/name-variants.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 import type { Matches } from "./link-people.ts";
 
 /** Finds the colleagues that the entries name. Refuses an entry with an account of another institute. */
@@ -14,7 +14,7 @@ export async function matchAuthors(scope: Scope, people: readonly Person[]): Pro
   const unknown = people.findIndex(({ account }, position) => account !== undefined && !matches.has(position));
   if (unknown < 0) return matches;
   const message = "This colleague has no account here, or is in the list twice. Choose the name again.";
-  throw wrongInput(`people.${unknown}.account`, "unknown-colleague", message);
+  throw refusalOfInput(`people.${unknown}.account`, "unknown-colleague", message);
 }
 
 function directoryFor(scope: Scope, people: readonly Person[]): Promise<PersonForMatching[]> {

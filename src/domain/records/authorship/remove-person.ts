@@ -2,7 +2,7 @@ import { mayRemovePerson } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { unlinkAuthor } from "./link-author.ts";
@@ -20,7 +20,7 @@ export async function removePerson(
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayRemovePerson(actor, facts));
     const { account } = record.people[(readInput()?.position ?? 0) - 1] ?? {};
-    if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");
+    if (account === undefined) throw refusalOfInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(
       (person) => person.account !== account && (person.state === "confirmed" || person.state === "proposed"),
     );

@@ -12,7 +12,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addDays } from "#kinds/day.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 
 type Shown = Presented<typeof delegates.list>;
 
@@ -37,9 +37,13 @@ export async function addDelegate(
   return inTransaction(scope, async () => {
     const colleague = await findColleague(scope, person);
     if (!colleague || colleague.id === actor.account || !hasOwnRecords(colleague))
-      throw wrongInput("person", "not-a-colleague", "Choose a colleague with an active account who enters records.");
+      throw refusalOfInput(
+        "person",
+        "not-a-colleague",
+        "Choose a colleague with an active account who enters records.",
+      );
     if (until < scope.today || until > addDays(scope.today, maxDays))
-      throw wrongInput("until", "out-of-range", "Choose a day from today to one year ahead.");
+      throw refusalOfInput("until", "out-of-range", "Choose a day from today to one year ahead.");
     await insertDelegation(scope, { owner: actor.account, delegate: colleague.id, until });
     await writeAudit(scope, actor, { action: "delegate-named", target: colleague.email, detail: { until } });
     return readDelegates(scope, actor);

@@ -1,12 +1,12 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 
 /** A person who types for another changes only what everybody may see. */
 export function refuseSensitiveFields(kind: KindDefinition, values: RecordData): void {
   const { fields, columns } = sensitiveParts(kind);
   const hidden = Object.keys(values).find((name) => fields.includes(name) || (columns[name] ?? []).length > 0);
   if (hidden === undefined) return;
-  throw wrongInput(hidden, "sensitive", "Only the person for whom you enter the record can fill this.");
+  throw refusalOfInput(hidden, "sensitive", "Only the person for whom you enter the record can fill this.");
 }

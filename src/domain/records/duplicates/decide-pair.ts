@@ -5,7 +5,7 @@ import { insertDifferentPair, removePair } from "#db/queries/records/record-pair
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { ensureAllowed, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, refusalOfInput } from "../../refusal.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 
@@ -22,7 +22,7 @@ export async function decidePair(
     const { other: otherAddress, class: decision } = readDecision();
     const other = await readRecord(scope, actor, otherAddress.kind, otherAddress.id);
     // Two addresses also lead to one record if one was merged into the other.
-    if (other.id === record.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
+    if (other.id === record.id) throw refusalOfInput("other.id", "same-record", "Choose a different record.");
     ensureAllowed(
       mayDecidePair(
         actor,

@@ -11,7 +11,7 @@ import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Relation } from "#kinds/relation.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { loadRecords, mergeFactsOf } from "../merging/load-records.ts";
 import { mergeRecords } from "../merging/merge-records.ts";
 import { readRecord } from "../read-record.ts";
@@ -34,7 +34,7 @@ export async function decidePairOf(
       return mergeRecords(scope, actor, () => ({ ...choice, records: [pair.a, pair.b] }));
     }
     if (choice.keep !== undefined && !records.some((record) => record.id === choice.keep))
-      throw wrongInput("keep", "not-among-them", "Keep one of the two records.");
+      throw refusalOfInput("keep", "not-among-them", "Keep one of the two records.");
     const version = decision === "version-of" ? versionOf(records, relation, choice.keep) : undefined;
     await storeDecision(scope, actor, { id, pair, records, version });
     return { record: await survivorFor(scope, actor, records, version?.original ?? choice.keep), merge: null };

@@ -15,7 +15,7 @@ import { formatPart } from "#rules/language/format/format-query.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, parseListQuery } from "./parse-list-query.ts";
 import { queryForViewer } from "./viewing.ts";
@@ -116,7 +116,7 @@ function readDimensions(text: string): Dimension[] {
   const names = [...new Set(text.split(",").map((name) => name.trim()))];
   const known = dimensions.filter((dimension) => names.includes(dimension));
   if (known.length === names.length && known.length <= 2) return known;
-  throw wrongInput(
+  throw refusalOfInput(
     "by",
     "by",
     sentence("Count by one or two of: {{dimensions}}.", { dimensions: dimensions.join(", ") }),

@@ -18,7 +18,7 @@ import type { TableField } from "#kinds/fields/table.ts";
 import { joinList } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { requireKind } from "../require-kind.ts";
 import { csvOf, parseCell } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
@@ -58,7 +58,7 @@ export async function exportRecords(
     });
   const only = input.ids?.split(",");
   if (only?.some((one) => !id.safeParse(one).success))
-    throw wrongInput("ids", "invalid", "Give the ids of records, separated by commas.");
+    throw refusalOfInput("ids", "invalid", "Give the ids of records, separated by commas.");
   const slice = sliceOf(actor, input.scope);
   const departments = await listAllDepartments(scope);
   const query = parseListQuery(scope, kind, input, { academicStart, departments });
@@ -101,7 +101,7 @@ function tableOf(kind: KindDefinition, name: string | undefined): { name: string
   if (name === undefined) return undefined;
   const found = openTables(kind).find(([one]) => one === name);
   if (found) return { name, table: found[1] };
-  throw wrongInput(
+  throw refusalOfInput(
     "rows",
     "unknown",
     sentence("{{kinds}} have no table “{{field}}”.", { kinds: kind.label.many, field: name }),

@@ -16,7 +16,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { columnsOf } from "#kinds/derive/cells/columns.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
-import { wrongInput } from "../../refusal.ts";
+import { refusalOfInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import { requireKind } from "../require-kind.ts";
@@ -46,7 +46,7 @@ function readCursor(text: string, fits: (at: Cursor["at"]) => boolean): Cursor {
   } catch {
     // It was not written here, or for another order.
   }
-  throw wrongInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
+  throw refusalOfInput("cursor", "cursor", "This page of the list does not exist. Open the first page.");
 }
 
 /** A row with the viewer's abilities; `data` and `people` are JSON text. */
@@ -163,7 +163,7 @@ export function chosenColumns(kind: KindDefinition, names: string | undefined): 
   const files = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "file" ? [name] : []));
   const unknown = chosen.find((name) => !files.includes(name) && !known.some((column) => column.name === name));
   if (unknown === undefined) return chosen;
-  throw wrongInput(
+  throw refusalOfInput(
     "columns",
     "unknown-column",
     sentence("{{kinds}} have no column “{{unknown}}”.", { kinds: kind.label.many, unknown }),

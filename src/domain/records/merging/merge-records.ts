@@ -20,7 +20,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { evidenceOf, scoreOf } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
@@ -59,7 +59,7 @@ export async function mergeRecords(scope: Scope, actor: Actor, readInput: () => 
 
 function checkCount(count: number): void {
   if (count >= minMerged && count <= maxMerged) return;
-  throw wrongInput(
+  throw refusalOfInput(
     "records",
     "wrong-count",
     sentence("Choose {{fewest}} to {{most}} different records.", { fewest: minMerged, most: maxMerged }),

@@ -12,7 +12,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { isFuller } from "#rules/matching/merging/fuller-value.ts";
 import { mergePeople } from "#rules/matching/merging/merge-people.ts";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal, wrongInput } from "../../refusal.ts";
+import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { refuseInvalid } from "../read-input.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import { isSensitivePath } from "./load-records.ts";
@@ -69,7 +69,7 @@ function survivorOf(records: readonly RecordRow[], keep: string | undefined): Re
   const [first] = records.toSorted((one, other) => rank[one.state] - rank[other.state] || (one.id < other.id ? -1 : 1));
   const found = keep === undefined ? first : records.find(({ id }) => id === keep);
   if (found) return found;
-  throw wrongInput("keep", "not-among-them", "Keep one of the records that are merged.");
+  throw refusalOfInput("keep", "not-among-them", "Keep one of the records that are merged.");
 }
 
 function fieldsToKeep(
@@ -91,7 +91,7 @@ function fieldsToKeep(
         if (!isShown || !field || !isSameField(field, record, name)) return false;
         return record.id === value || (isFilled(value) && isDeepStrictEqual(record.data[name], value));
       });
-      if (!found) throw wrongInput(`fields.${name}`, "not-a-value", "Choose the value of one of the records.");
+      if (!found) throw refusalOfInput(`fields.${name}`, "not-a-value", "Choose the value of one of the records.");
       return [name, found];
     }),
   );

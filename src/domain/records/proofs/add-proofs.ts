@@ -12,9 +12,9 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
-import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { messageOfTooLarge, type ReceivedFile } from "../../files/receive-file.ts";
 import { insertFile, storeFiles } from "../../files/store-file.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
@@ -98,7 +98,7 @@ function fileFieldAt(kind: KindDefinition, record: RecordRow, path: string): Fil
   const rows = record.data[name];
   const isThere = row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
   if (field && isThere) return field;
-  throw wrongInput(
+  throw refusalOfInput(
     "field",
     "no-file-field",
     sentence("{{kinds}} cannot have a file at “{{place}}”.", { kinds: kind.label.many, place: path }),
@@ -110,11 +110,11 @@ function checkLimits(
   record: RecordRow,
   { field: path, files }: { field: string; files: readonly Pick<ReceivedFile, "name" | "sizeInBytes">[] },
 ): void {
-  if (files.length === 0) throw wrongInput("file", "missing", "Choose a file.");
+  if (files.length === 0) throw refusalOfInput("file", "missing", "Choose a file.");
   const empty = files.find(({ sizeInBytes }) => sizeInBytes === 0);
   if (empty) throw new Refusal("file-broken", { message: sentence("“{{name}}” is empty.", { name: empty.name }) });
   const large = files.find(({ sizeInBytes }) => sizeInBytes > field.maxBytes);
-  if (large) throw new Refusal("file-too-large", { message: tooLarge(large.name, field.maxBytes) });
+  if (large) throw new Refusal("file-too-large", { message: messageOfTooLarge(large.name, field.maxBytes) });
   const there = record.proofFields.filter((name) => name === path).length;
   if (there + files.length > field.maxFiles)
     throw new Refusal("too-many-files", {

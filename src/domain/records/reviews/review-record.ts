@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { requireProof } from "../proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -56,7 +56,7 @@ export async function returnRecord(
 ): Promise<Reviewed> {
   return decideReview(scope, actor, address, readInput, async (record, given) => {
     const reason = given.reason.trim();
-    if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
+    if (reason === "") throw refusalOfInput("reason", "missing", "Enter the reason, so that it can be fixed.");
     if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
     if (record.state === "draft")
       throw new Refusal("not-allowed", { reason: "Only a submitted record can be returned." });

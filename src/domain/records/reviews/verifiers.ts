@@ -5,7 +5,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 
 /** Whom the heads of the actor's departments named to verify records; an admin sees those of every department. */
 export function listVerifiers(scope: Scope, actor: Actor): Promise<VerifyingRow[]> {
@@ -22,7 +22,7 @@ export async function nameVerifier(
   await inTransaction(scope, async () => {
     const { department: code, kinds } = readInput();
     const department = (await listAllDepartments(scope)).find((one) => one.code === code);
-    if (!department) throw wrongInput("department", "unknown-department", "There is no such department here.");
+    if (!department) throw refusalOfInput("department", "unknown-department", "There is no such department here.");
     ensureAllowed(mayNameVerifier(actor, department.id));
     const unknown = kinds.some((slug) => findKind(slug)?.isOnePerPerson !== false);
     if (unknown) throw wrongInput("kinds", "unknown-kind", "Choose types of records that are verified.");

@@ -14,7 +14,7 @@ import {
 } from "#domain/accreditation/forms/other-forms.ts";
 import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
 import { scanNow } from "#domain/files/scan/scan-now.ts";
-import { wrongInput } from "#domain/refusal.ts";
+import { refusalOfInput } from "#domain/refusal.ts";
 import { route } from "../../route.ts";
 import { attachment } from "../../send-file.ts";
 import { type Received, uploadRoute } from "../../upload-route.ts";
@@ -70,7 +70,7 @@ export function addFormRoutes(app: FastifyInstance): void {
       return file;
     },
     run: ({ scope, actor }, { fields }, file) => {
-      if (!file) throw wrongInput("file", "missing", "Choose the .json file that another institute saved.");
+      if (!file) throw refusalOfInput("file", "missing", "Choose the .json file that another institute saved.");
       return importForm(scope, actor, file.bytes, fields.dept);
     },
   });

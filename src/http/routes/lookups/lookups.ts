@@ -12,7 +12,7 @@ import { lookUpFile } from "#domain/lookups/look-up-file.ts";
 import { readFoundFor } from "#domain/lookups/read-found.ts";
 import { draftFromStagedProofs, listStagedFound } from "#domain/lookups/staged-proofs.ts";
 import { recordsWithFiles } from "#domain/records/proofs/duplicate-proofs.ts";
-import { Refusal, wrongInput } from "#domain/refusal.ts";
+import { Refusal, refusalOfInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { externalRoute } from "../../external-route.ts";
@@ -68,7 +68,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
   uploadRoute(app, lookups.findInFile, {
     check: async ({ scope, actor }) => countLookupOf(scope, actor),
     prepare: async ({ appContext }, { files: [file] }) => {
-      if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
+      if (!file || file.sizeInBytes === 0) throw refusalOfInput("file", "missing", "Choose a file that is not empty.");
       const bytes = await readFile(file.path);
       const found = await lookUpFile(appContext, { bytes, fileName: file.name }).catch(acceptUnreadable);
       return { found, sha256: file.sha256 };

@@ -4,7 +4,7 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType, hasWords } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { dateInEnglish } from "../../reading/date-in-english.ts";
-import { monthOrAcademicYear } from "../../reading/date-signs.ts";
+import { faultOfMonthOrAcademicYear } from "../../reading/date-signs.ts";
 import { isMonthOrAcademicYear, readPartialDate, yearOfLabel } from "../../reading/date-text.ts";
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
 import { plainFigure } from "../../reading/number-text.ts";
@@ -94,7 +94,7 @@ export function fromCells(
       field.type === "money" && isImplausible(header, text)
         ? unclearUnit
         : isEither && year === undefined && ambiguousYears === "undetermined"
-          ? monthOrAcademicYear(text)
+          ? faultOfMonthOrAcademicYear(text)
           : undefined;
     if (unclear) {
       faults.push({ field: target.field, column: header, text: shorten(text), ...unclear });
@@ -121,7 +121,7 @@ export function fromCells(
       warnings.push({ ...cell, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...cell, ...quotingCell(plain?.fault ?? fault, text) });
+    faults.push({ ...cell, ...quoteCell(plain?.fault ?? fault, text) });
     unread[target.field] = cell.text;
   }
 
@@ -226,7 +226,7 @@ function readPlainYear(field: FieldDefinition, text: string, context: ReadContex
 }
 
 /** The fault of an academic year quotes the whole cell, not only the year that was read from it. */
-function quotingCell(fault: Fault, text: string): Fault {
+function quoteCell(fault: Fault, text: string): Fault {
   const template = fault.code === "academic-year" ? templateOf(fault.message) : undefined;
   return template
     ? { ...fault, message: sentence(template.text, { ...template.params, text: shorten(text.trim()) }) }

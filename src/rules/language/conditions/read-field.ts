@@ -59,13 +59,13 @@ function readComparison(field: FilterField, text: string, dateContext: DateConte
   const sides = text.split("..");
   if (compared) {
     const valueRange = readValueRange(field, (compared[2] ?? "").trim(), dateContext);
-    return valueRange ? compareWith(field, compared[1] ?? "", valueRange) : notUnderstood(field, text);
+    return valueRange ? compareWith(field, compared[1] ?? "", valueRange) : problemOfText(field, text);
   }
   if (sides.length === 2) {
     const [low = "", high = ""] = sides.map((side) => side.trim());
     const from = low === "" ? undefined : readValueRange(field, low, dateContext);
     const to = high === "" ? undefined : readValueRange(field, high, dateContext);
-    if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return notUnderstood(field, text);
+    if (low + high === "" || (low !== "" && !from) || (high !== "" && !to)) return problemOfText(field, text);
     if (from && to && isAfter(type, from.from, to.to)) {
       const message = sentence("“{{text}}” ends before it starts.", { text });
       return { code: "reversed-range", message, suggestion: `${high}..${low}` };
@@ -73,7 +73,7 @@ function readComparison(field: FilterField, text: string, dateContext: DateConte
     return { op: "range", field: name, from: from?.from, to: to?.to, includesEnds: true };
   }
   const covered = readValueRange(field, text, dateContext);
-  if (!covered) return notUnderstood(field, text);
+  if (!covered) return problemOfText(field, text);
   if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
   return { op: "range", field: name, from: covered.from, to: covered.to, includesEnds: true };
 }
@@ -91,7 +91,7 @@ function compareWith(field: FilterField, operator: string, covered: ValueRange):
   return { op: "range", field: name, to: previous ?? covered.from, includesEnds: previous !== undefined };
 }
 
-function notUnderstood(field: FilterField, text: string): ReadProblem {
+function problemOfText(field: FilterField, text: string): ReadProblem {
   if (field.type === "date") {
     const message = sentence("“{{text}}” is not a date. Write 2024, 2024-06 or 2024-06-30.", { text });
     return { code: "not-a-date", message };

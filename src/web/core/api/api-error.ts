@@ -47,7 +47,11 @@ export function offlineError(): ApiError {
 /** From an error response's status and text, also when a proxy wrote it. */
 export function readApiError(status: number, text: string, retryAfter?: string | null): ApiError {
   const wait = Number(retryAfter ?? undefined);
-  return new ApiError(status, readAnswer(text) ?? unreadable(status), Number.isFinite(wait) ? wait : undefined);
+  return new ApiError(
+    status,
+    readAnswer(text) ?? bodyOfUnreadableResponse(status),
+    Number.isFinite(wait) ? wait : undefined,
+  );
 }
 
 function readAnswer(text: string): ErrorBody | undefined {
@@ -71,11 +75,11 @@ function isErrorBody(value: unknown): value is ErrorBody {
 }
 
 /** For a successful status whose body is not the operation's response. */
-export function unexpectedResponse(): ApiError {
-  return new ApiError(200, unreadable(200));
+export function unexpectedResponseError(): ApiError {
+  return new ApiError(200, bodyOfUnreadableResponse(200));
 }
 
-function unreadable(status: number): ErrorBody {
+function bodyOfUnreadableResponse(status: number): ErrorBody {
   if (status < 300) return { code: "fault", message: translate(unreadableResponse) };
   return {
     code: status === 503 || status === 502 || status === 504 ? "unavailable" : "fault",

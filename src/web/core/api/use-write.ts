@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
-import { type ApiError, unexpectedResponse } from "./api-error.ts";
+import { type ApiError, unexpectedResponseError } from "./api-error.ts";
 import { type CallArguments, call } from "./call.ts";
 import { newKey } from "./new-key.ts";
 
@@ -24,7 +24,7 @@ export function useWrite<E extends Endpoint>(
     mutationFn: async (input) => {
       const headers = options.headers?.() ?? {};
       const response = await call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
-      if (options.isSuccess?.(response) === false) throw unexpectedResponse();
+      if (options.isSuccess?.(response) === false) throw unexpectedResponseError();
       return response;
     },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),

@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { checkRules, futureDate } from "#kinds/derive/check-rules.ts";
+import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
@@ -63,7 +63,7 @@ export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadC
     if (severity === "error") contradictions[field] = message;
     else warnings[field] ??= message;
   }
-  const future = context.today === undefined ? undefined : futureDate(kind, data, context.today);
+  const future = context.today === undefined ? undefined : findFutureDate(kind, data, context.today);
   if (future) warnings[future.field] ??= future.message;
   return { data, faults, warnings, contradictions };
 }

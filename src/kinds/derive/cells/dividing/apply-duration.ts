@@ -30,13 +30,13 @@ export function applyDuration(
   const first = data[from];
   const last = data[to];
   const end = typeof first === "string" ? endAfter(first, duration) : undefined;
-  if (isFilled(last)) return end === undefined || fits(first, last, end) ? undefined : contradiction(text);
+  if (isFilled(last)) return end === undefined || fits(first, last, end) ? undefined : faultOfContradiction(text);
   if (days && duration.months === 0 && fields.includes(days)) data[days] = duration.weeks * 7 + duration.days;
   else if (end !== undefined && kind.fields[to]) {
     const field = kind.fields[to];
     const { value } = fieldType(field).read(end, field, { departments: [] });
     if (isFilled(value)) data[to] = value;
-  } else return noDates(text);
+  } else return faultOfNoDates(text);
   return undefined;
 }
 
@@ -47,12 +47,12 @@ function fits(first: unknown, last: unknown, end: string): boolean {
   return expected === undefined || actual === undefined || Math.abs(expected - actual) <= Math.max(expected * 0.3, 1);
 }
 
-const contradiction = (text: string): Fault => ({
+const faultOfContradiction = (text: string): Fault => ({
   code: "other-length",
   message: sentence("“{{text}}” does not fit the first and the last day. Correct one of them.", { text }),
 });
 
-export const noDates = (text: string): Fault => ({
+export const faultOfNoDates = (text: string): Fault => ({
   code: "no-dates",
   message: sentence("“{{text}}” does not say from when to when. Enter the first and the last day.", { text }),
 });

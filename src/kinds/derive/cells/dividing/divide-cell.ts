@@ -5,7 +5,7 @@ import { fieldType } from "../../../fields/field-types.ts";
 import { readPeriod } from "../../../reading/period-text.ts";
 import { readVolumeAndPages, type VolumeAndPagesPart } from "../../../reading/volume-and-pages.ts";
 import { isFilled } from "../../field-value.ts";
-import { noDates } from "./apply-duration.ts";
+import { faultOfNoDates } from "./apply-duration.ts";
 import { isVolumeOrPage, roleOf, spanFieldsOf, volumeAndPageFields } from "./combined-targets.ts";
 import { type DividingOptions, type Extraction, extractShapes } from "./extract-shapes.ts";
 
@@ -85,7 +85,7 @@ function extractPeriod(pieces: readonly string[], { kind, fields, context }: Div
     return {
       data: {},
       pieces: [],
-      fault: noDates(trimPiece(pieces[index] ?? "")),
+      fault: faultOfNoDates(trimPiece(pieces[index] ?? "")),
       field: dates[0] ?? span?.from ?? "",
     };
   return { data, pieces: pieces.flatMap((piece, pieceIndex) => (pieceIndex === index ? read.rest : [piece])) };
