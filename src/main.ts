@@ -16,7 +16,7 @@ import { sentence } from "#texts/sentence.ts";
 import { openLog } from "./log.ts";
 import { releaseWhenIdle } from "./release-memory.ts";
 
-const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
+const root = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 /** The build of this moment: a later one does not change what this server reads. */
 const builtParts = existsSync(join(root, "dist")) ? realpathSync(join(root, "dist")) : join(root, "dist");
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
@@ -57,7 +57,7 @@ function open({ join: isJoining, log, via, isDemo = false }: OpenOptions) {
 }
 
 async function serve(prepare?: (installation: Installation) => Promise<string>): Promise<void> {
-  const stopped = untilSignal();
+  const stopped = waitForSignal();
   const config = readConfig(process.env);
   const isDemo = prepare !== undefined;
   if (!isDemo && !config.isDevelopment) refuseUnsafeServing(config, process.env);
@@ -141,8 +141,8 @@ function withTimeLimit(milliseconds: number, work: Promise<unknown>): Promise<un
   return Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
 }
 
-function projectRoot(folder: string): string {
-  return existsSync(join(folder, "package.json")) ? folder : projectRoot(dirname(folder));
+function findProjectRoot(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : findProjectRoot(dirname(folder));
 }
 
 const code = await runCli(program, process.argv.slice(2));
@@ -173,7 +173,7 @@ async function closeApp(app: FastifyInstance, timeout: number): Promise<void> {
  * Resolves at the first SIGTERM or SIGINT. A second Ctrl-C a moment later ends the process at once; the same signal
  * received twice, once from the terminal and once from the program that started this one, does not.
  */
-function untilSignal(): Promise<NodeJS.Signals> {
+function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let first: number | undefined;
     const onSignal = (signal: NodeJS.Signals) => {

@@ -41,7 +41,7 @@ export async function startDemo() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(address, server);
+    await waitUntilReady(address, server);
   } catch (fault) {
     await stop();
     throw fault;
@@ -84,7 +84,7 @@ function callers(address, accountsFile) {
   };
 }
 
-async function untilReady(address, server) {
+async function waitUntilReady(address, server) {
   for (let turn = 0; turn < 600 && server.exitCode === null; turn++) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

@@ -22,7 +22,7 @@ const demo = spawn(process.execPath, ["bin/fpms.mjs", "demo"], {
   stdio: ["ignore", "ignore", "inherit"],
   env: { ...process.env, PORT: new URL(origin).port, HOST: "127.0.0.1", PUBLIC_URL: origin, DATA_DIR: folder },
 });
-await untilReady();
+await waitUntilReady();
 const accounts = JSON.parse(readFileSync(join(folder, "demo-accounts.json"), "utf8"));
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
@@ -169,7 +169,7 @@ async function request(method, path, token, body) {
   return response.json();
 }
 
-async function untilReady() {
+async function waitUntilReady() {
   for (let attempt = 0; attempt < 600 && demo.exitCode === null; attempt++) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (response?.ok) return;

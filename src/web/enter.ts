@@ -14,13 +14,13 @@ const maxWaitInMs = 1000;
 // be set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-afterFirstPaint(() => {
+runAfterFirstPaint(() => {
   void import("./main.tsx").then(({ startApp }) => startApp());
   fetchScreen(window.location.pathname);
 });
 
 /** Starts the app after the loading spinner is painted, because loading the app blocks the page. */
-function afterFirstPaint(start: () => void): void {
+function runAfterFirstPaint(start: () => void): void {
   let hasStarted = false;
   const startOnce = () => {
     if (hasStarted) return;

@@ -9,7 +9,7 @@ import { checkPassword } from "#domain/accounts/password/password-hash.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { type DemoAccount, describeDemoAccounts } from "#domain/demo/demo-accounts.ts";
 import { seedDemo } from "#domain/demo/seed-demo.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { kindBySlug, kinds, profileKinds } from "#kinds/registry.ts";
@@ -106,7 +106,7 @@ test("there are notifications for everybody", async () => {
 test("derived data agrees with the records", async () => {
   for (const institute of [1, 2])
     expect(
-      await withScope(made.database, institute, (scope) => doctorRecords(appContext, scope), { timeout: 60_000 }),
+      await withScope(made.database, institute, (scope) => findWrongRecords(appContext, scope), { timeout: 60_000 }),
     ).toEqual([]);
 });
 

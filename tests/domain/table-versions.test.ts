@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
-import { evaluatedTable } from "#domain/accreditation/read-table.ts";
+import { evaluateDefinition } from "#domain/accreditation/read-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
 import type { Shown } from "#tests/support/records/records.ts";
@@ -44,7 +44,9 @@ test("a table whose rule changed counts each period by the version that was used
   const resultOf = (period: string) =>
     withScope(world.appContext.database, actor.institute, async (scope) => {
       const requester = { actor, academicStart: 7 };
-      const page = await pageOfTable(actor, await evaluatedTable(scope, requester, table, { period }), { limit: 50 });
+      const page = await pageOfTable(actor, await evaluateDefinition(scope, requester, table, { period }), {
+        limit: 50,
+      });
       return [page.version, page.included, page.reasons.map(({ reason }) => reason), page.outdated?.message ?? null];
     });
   expect(await resultOf("2020")).toEqual([

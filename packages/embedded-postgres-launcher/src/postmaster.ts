@@ -69,7 +69,7 @@ export async function startPostmaster(options: {
   closeSync(log);
   child.unref();
   const stopWaiting = new AbortController();
-  const ready = untilReady(home.data, () => child.pid, stopWaiting.signal);
+  const ready = waitUntilReady(home.data, () => child.pid, stopWaiting.signal);
   await Promise.race([failedStart(child, logFile, logSizeBefore), ready]).finally(() => stopWaiting.abort());
   child.removeAllListeners().on("error", () => {});
   return child;
@@ -91,7 +91,7 @@ function failedStart(child: ChildProcess, logFile: string, from: number): Promis
  * Waits until the server with this number reports that it accepts connections; recovery after a crash may take a
  * while.
  */
-export async function untilReady(
+export async function waitUntilReady(
   data: string,
   pid: () => number | undefined,
   stopWaiting?: AbortSignal,
@@ -114,7 +114,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    await untilGone(() => !isAlive(pid), timeout);
+    await waitUntilGone(() => !isAlive(pid), timeout);
   }
 }
 
@@ -123,9 +123,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
 // PostgreSQL is left here.
 async function clearRemains(data: string, { host, port }: Listening): Promise<void> {
   if (!hasProc) return;
-  await untilGone(() => postgresIn(data).length === 0, 3_000);
+  await waitUntilGone(() => postgresIn(data).length === 0, 3_000);
   for (const pid of postgresIn(data)) process.kill(pid, "SIGQUIT");
-  await untilGone(() => postgresIn(data).length === 0, 3_000);
+  await waitUntilGone(() => postgresIn(data).length === 0, 3_000);
   if (postgresIn(data).length > 0) return;
   const file = readPostmasterFile(data);
   if (file && answersToSignal(file.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
@@ -133,7 +133,7 @@ async function clearRemains(data: string, { host, port }: Listening): Promise<vo
   if (host.startsWith("/")) rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
-async function untilGone(isGone: () => boolean, timeout: number): Promise<void> {
+async function waitUntilGone(isGone: () => boolean, timeout: number): Promise<void> {
   const deadline = Date.now() + timeout;
   while (!isGone() && Date.now() < deadline) await pause(5);
 }

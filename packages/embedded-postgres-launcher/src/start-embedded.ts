@@ -6,7 +6,7 @@ import { type DatabaseHome, findDatabaseHome, type Program, rememberHome } from 
 import { ensureDatabase, isServing, type Login } from "./ensure-database.ts";
 import { DataFolderInUse, lockFolder, lockHolder } from "./folder-lock.ts";
 import { initialise, ownerPasswordIn } from "./initialise.ts";
-import { findRunning, readPostmasterFile, stopPostmaster, untilReady } from "./postmaster.ts";
+import { findRunning, readPostmasterFile, stopPostmaster, waitUntilReady } from "./postmaster.ts";
 import { serverSettings } from "./settings.ts";
 import { chooseListening, forgetListening, type Listening } from "./socket-folder.ts";
 import { type Supervised, supervise } from "./supervise.ts";
@@ -96,7 +96,7 @@ async function adoptOrStartOnce(start: Start): Promise<Running> {
   const found = await findRunning(home.data, binaries);
   if (found.state === "ours") {
     const { file } = found;
-    await untilReady(home.data, () => file.pid);
+    await waitUntilReady(home.data, () => file.pid);
     const listening = await listeningOf(home, start.password);
     if (listening) {
       log("info", `Took over the PostgreSQL (process ${file.pid}) that an earlier process left running.`);

@@ -10,7 +10,7 @@ import { sentence, withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
 import { listTables } from "./forms/list-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
-import { evaluatedTable, type Requester, readSharedData, type TableResult } from "./read-table.ts";
+import { evaluateDefinition, type Requester, readSharedData, type TableResult } from "./read-table.ts";
 
 type OwnTable = Presented<typeof reports.own>["rows"][number];
 
@@ -19,7 +19,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
   const sharedData = await readSharedData(scope, requester.actor);
   const rows: OwnTable[] = [];
   for (const table of await listTables(scope, requester.actor)) {
-    const read = await evaluatedTable(scope, requester, table, { isOwn: true, isForOthers: true }, sharedData);
+    const read = await evaluateDefinition(scope, requester, table, { isOwn: true, isForOthers: true }, sharedData);
     const excluded = await fixableByAuthors(read);
     const { rows: counted } = read.evaluated;
     if (counted.length + excluded.length === 0) continue;

@@ -105,11 +105,11 @@ export async function readTable(
   input: TableInput,
 ): Promise<TableResult> {
   const definition = await findTable(scope, requester.actor, id, input.manual);
-  return evaluatedTable(scope, requester, definition, input);
+  return evaluateDefinition(scope, requester, definition, input);
 }
 
 /** The same for a definition that is already read, with the shared data if that is read too. */
-export async function evaluatedTable(
+export async function evaluateDefinition(
   scope: Scope,
   { actor, academicStart }: Requester,
   definition: TableDefinition,

@@ -5,7 +5,7 @@ import { periodText } from "#rules/accreditation/read-period.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { listTables } from "./forms/list-tables.ts";
 import { presentReason } from "./present-reason.ts";
-import { evaluatedTable, type Requester, readSharedData } from "./read-table.ts";
+import { evaluateDefinition, type Requester, readSharedData } from "./read-table.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
 export async function tablesOfRecord(
@@ -17,7 +17,7 @@ export async function tablesOfRecord(
   const tables = await listTables(scope, requester.actor);
   const sharedData = await readSharedData(scope, requester.actor);
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
-    const { manual, period, evaluated } = await evaluatedTable(scope, requester, table, { record }, sharedData);
+    const { manual, period, evaluated } = await evaluateDefinition(scope, requester, table, { record }, sharedData);
     const isRow = evaluated.rows.some((one) => one.record === record);
     const reason =
       evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??

@@ -19,7 +19,7 @@ import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
-import { activeActor } from "../accounts/session/find-actor.ts";
+import { findActiveActor } from "../accounts/session/find-actor.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readSheet, type Sheet } from "./read-sheet.ts";
 
@@ -218,7 +218,7 @@ export async function computeCurrentSheet(
   { row, year }: Pick<FoundAppraisal, "row" | "year">,
   academicStart: number,
 ): Promise<Sheet | undefined> {
-  const teacher = await activeActor(scope, await findAccount(scope, row.account));
+  const teacher = await findActiveActor(scope, await findAccount(scope, row.account));
   return teacher && readSheet(scope, teacher, { ...row, year, academicStart });
 }
 

@@ -21,7 +21,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { AppContext } from "../app-context.ts";
 import { openBytes } from "../files/open-file.ts";
 import { plainName } from "../files/plain-name.ts";
-import { digested, oneChunk, type ZipEntry } from "../files/write-zip.ts";
+import { oneChunk, passWithDigest, type ZipEntry } from "../files/write-zip.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { referenceFiles, referencesOf } from "../records/lists/references-of.ts";
@@ -47,7 +47,7 @@ export async function* archiveEntries(
   const listed = ({ name, bytes, ...rest }: ZipEntry): ZipEntry => ({
     ...rest,
     name,
-    bytes: digested(bytes, (sha256, sizeInBytes) => files.push({ path: name, sizeInBytes, sha256 })),
+    bytes: passWithDigest(bytes, (sha256, sizeInBytes) => files.push({ path: name, sizeInBytes, sha256 })),
   });
   const from = await makeRecordReader(scope, requester, subject);
   const recordTypes: Manifest["recordTypes"] = [];

@@ -17,8 +17,8 @@ import { exportRecords } from "../records/lists/export-records.ts";
 import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
 import { type Figure, type Figures, readFigures } from "./figures.ts";
 import { listWorksOfQuery } from "./list-works.ts";
-import { peopleTable } from "./people-table.ts";
 import type { ReadCommand } from "./read-command.ts";
+import { readPeopleTable } from "./read-people-table.ts";
 import type { Requester } from "./requester.ts";
 
 const pageRows = 200;
@@ -35,16 +35,16 @@ export async function readAnswerTable(
   format: AnswerFormat,
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
-  if (getVerb(command.verb).argument === "people") return peopleTable(appContext, scope, requester, read);
+  if (getVerb(command.verb).argument === "people") return readPeopleTable(appContext, scope, requester, read);
   if (command.verb === "count" || command.by.length > 0 || command.measure.type !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;
-  if (only && others.length === 0 && format !== "pdf") return kindTable(scope, requester, read, only, format);
-  return worksTable(scope, requester, read);
+  if (only && others.length === 0 && format !== "pdf") return readKindTable(scope, requester, read, only, format);
+  return readWorksTable(scope, requester, read);
 }
 
 /** One kind has the columns of its own export; in a workbook the rows of its tables are on sheets of their own. */
-async function kindTable(
+async function readKindTable(
   scope: Scope,
   requester: Requester,
   read: ReadCommand,
@@ -123,7 +123,7 @@ async function tableOf(
   };
 }
 
-async function worksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
+async function readWorksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
   const rows: AnswerTable["rows"] = [];
   const limit = read.command.limit ?? maxRows;
   let cursor: string | null | undefined;

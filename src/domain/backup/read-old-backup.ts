@@ -31,14 +31,14 @@ export async function isOldBackup(source: string): Promise<boolean> {
 
 export async function readOldBackup(source: string): Promise<Backup> {
   const frames = readFrames(source);
-  const head = read(headSchema, await next(frames));
+  const head = read(headSchema, await readNext(frames));
   return { head, rowFormat: "copy", parts: partsOf(frames), close: () => frames.return() };
 }
 
 async function* partsOf(frames: Frames): AsyncGenerator<BackupPart, void, undefined> {
   const found = { tables: 0, files: 0 };
   for (;;) {
-    const frame = await next(frames);
+    const frame = await readNext(frames);
     if (frame.letter === "T") {
       found.tables++;
       yield { table: read(tableSchema, frame), ...bodyOf(frames) };
@@ -58,7 +58,7 @@ function bodyOf(frames: Frames): Pick<BackupPart, "pieces" | "digest"> {
   let sha256 = "";
   async function* pieces() {
     for (;;) {
-      const frame = await next(frames);
+      const frame = await readNext(frames);
       if (frame.letter === "E") {
         sha256 = read(endSchema, frame).sha256;
         return;
@@ -74,7 +74,7 @@ function read<Schema extends z.ZodType>(schema: Schema, { payload }: Frame): z.o
   return schema.parse(JSON.parse(payload.toString("utf8")));
 }
 
-async function next(frames: Frames): Promise<Frame> {
+async function readNext(frames: Frames): Promise<Frame> {
   const { value, done } = await frames.next();
   if (done) throw new Error("The backup ends too early: it is cut off.");
   return value;

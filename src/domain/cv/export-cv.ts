@@ -37,7 +37,7 @@ export async function exportCv(
   const read = await readCv(scope, actor, query, t);
   if (read.person.accountId !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
-  const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
+  const bytes = await withCvPrinter((printer) => writeCv(format, read, { scope, t, printer }));
   return {
     name: cvFileName(read.facts.name, format),
     mediaType: files[format].mediaType,
@@ -52,7 +52,7 @@ export function cvFileName(person: string, format: CvFormat): string {
 
 type Printing = { scope: Scope; t: Translate; printer: CvPrinter };
 
-export async function cvBytes(format: CvFormat, whole: ReadCv, { scope, t, printer }: Printing): Promise<Uint8Array> {
+export async function writeCv(format: CvFormat, whole: ReadCv, { scope, t, printer }: Printing): Promise<Uint8Array> {
   const { read, printed, pdf } = await fitCv(whole, t, printer);
   switch (format) {
     case "pdf":

@@ -11,7 +11,7 @@ import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
-import { cvBytes, cvFileName } from "./export-cv.ts";
+import { cvFileName, writeCv } from "./export-cv.ts";
 import { readCv, textsOf } from "./read-cv.ts";
 
 type CvQuery = Parsed<typeof cv.exportPeople>["query"];
@@ -78,7 +78,7 @@ async function* entriesOf(
           );
         yield {
           name,
-          bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })),
+          bytes: oneChunk(await writeCv(format, read, { scope, t, printer })),
           isCompressed: format !== "md",
         };
       } catch (error) {

@@ -8,7 +8,7 @@ import type { Translate } from "#texts/translate.ts";
 import type { CvPrinter } from "./cv-printer.ts";
 import { headOf } from "./person-facts.ts";
 import type { ReadCv } from "./read-cv.ts";
-import { shortenedCv } from "./shortened-cv.ts";
+import { shortenCv } from "./shorten-cv.ts";
 
 /** A CV that is cut to the pages of its template, as the files print it. */
 export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Uint8Array> };
@@ -31,7 +31,7 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, details, pages }));
   remember(digest, shown);
   const total = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const shortened = shortenedCv(cv, details.selected, shown);
+  const shortened = shortenCv(cv, details.selected, shown);
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
   const { document } = read;

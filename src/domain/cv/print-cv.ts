@@ -4,7 +4,7 @@ import { largestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/printing/print-answer.ts";
 import { type Tag, tagged } from "../ask/printing/tagged-pdf.ts";
-import { shortenedCv } from "./shortened-cv.ts";
+import { shortenCv } from "./shorten-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
 export type PrintedCvDetails = { language: string; page: string; selected: string };
@@ -17,7 +17,7 @@ export type PrintAnswer = { bytes: Uint8Array; shown: number };
 export async function printCvWithin({ cv, details, pages }: PrintRequest): Promise<PrintAnswer> {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
   if (pages === undefined) return { bytes: (await printCv(cv, details)).bytes, shown: total };
-  const printFirst = (count: number) => printCv(shortenedCv(cv, details.selected, count), details);
+  const printFirst = (count: number) => printCv(shortenCv(cv, details.selected, count), details);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
   const shown = await largestFittingCount(total, async (count) => {

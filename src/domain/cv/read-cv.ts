@@ -69,7 +69,9 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
   for await (const rows of eachCandidate(scope, candidateScope, kinds, listPrintedFields(kinds)))
     records.push(...rows.filter(({ isCounted }) => isCounted).map(citedRecord));
   const choices = choicesFrom(query);
-  const figures = choices.hasCitations ? await shownFigures(scope, actor, person.accountId) : new Map<string, Figure>();
+  const figures = choices.hasCitations
+    ? await listShownFigures(scope, actor, person.accountId)
+    : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, { totals, t });
@@ -87,7 +89,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
 type Figure = Awaited<ReturnType<typeof listShownCitations>>[number];
 
 /** By DOI: the reader's own, or those of the person's page as far as it shows them to the reader. */
-async function shownFigures(scope: Scope, actor: Actor, account: number): Promise<Map<string, Figure>> {
+async function listShownFigures(scope: Scope, actor: Actor, account: number): Promise<Map<string, Figure>> {
   const viewer = account === actor.account ? ownPageViewer(scope, actor, "own") : memberViewer(scope, actor);
   const figures = await listShownCitations(viewer, { institute: scope.institute, account });
   return new Map(figures.map((figure) => [figure.doi, figure]));

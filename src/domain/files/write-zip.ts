@@ -33,7 +33,7 @@ export async function* oneChunk(bytes: Uint8Array | string): AsyncGenerator<Buff
 }
 
 /** The same bytes; at the end `onEnd` gets their digest and number. */
-export async function* digested(
+export async function* passWithDigest(
   bytes: AsyncIterable<Buffer | string>,
   onEnd: (digest: string, sizeInBytes: number) => void,
 ): AsyncGenerator<Buffer | string> {

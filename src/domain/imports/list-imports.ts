@@ -18,7 +18,7 @@ import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { messageTemplates } from "../message-templates.ts";
+import { loadMessageTemplates } from "../load-message-templates.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
@@ -67,7 +67,7 @@ export function redactReason(reason: string): string {
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
   const gapsAndWarningsOf = await prepareGapsAndWarnings(scope, actor, batch);
-  const templatesOf = await messageTemplates();
+  const templatesOf = await loadMessageTemplates();
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const duplicates = new Map(
     ids.length === 0 ? [] : (await findDuplicateRecords(scope, ids)).map((one) => [one.id, one]),
@@ -180,7 +180,7 @@ function unassignedMessage(kind: KindDefinition, people: readonly StoredPerson[]
  * A CSV file of the rows that were refused or have faults, for somebody to fix and import again. Each row has its number
  * and what is wrong with it in the first two columns, and is otherwise unchanged.
  */
-export async function errorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
+export async function writeErrorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
   const batch = await readBatch(scope, actor, id);
   const header = batch.source.header ?? [];
   const rows = await listRows(scope, id, { status: null, after: -1, limit: 100_000 });

@@ -23,7 +23,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { createClaim } from "../claims/create-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyApprovers } from "../claims/notify-approvers.ts";
-import { messageTemplates } from "../message-templates.ts";
+import { loadMessageTemplates } from "../load-message-templates.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments } from "./add-departments.ts";
@@ -45,7 +45,7 @@ export async function readQuestions(
     query.limit,
     ({ record }) => [record.id],
   );
-  const templatesOf = await messageTemplates();
+  const templatesOf = await loadMessageTemplates();
   return {
     rows: rows.map((row) => {
       const shown = withFormerReason(present(actor, row));

@@ -12,9 +12,9 @@ import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { detectDates } from "#kinds/reading/date-signs.ts";
 import { countStatuses } from "./count-statuses.ts";
+import { findRelatedRows } from "./find-related-rows.ts";
 import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
 import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
-import { relatedRows } from "./related-rows.ts";
 import { isSparseFile, type RowStaging, startStaging } from "./stage-rows.ts";
 import { withSmallHeap } from "./with-small-heap.ts";
 
@@ -49,7 +49,7 @@ async function reparseRelatedRows(scope: Scope, actor: Actor, batch: BatchRow, b
   const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
   const parsed = staging.parseAndMatch(tableRow(batch, now));
   const naming = batch.source.naming && recountNaming(before, parsed, actor, batch.source.naming);
-  const related = naming && (await relatedRows(scope, batch.id, { before, now: parsed }));
+  const related = naming && (await findRelatedRows(scope, batch.id, { before, now: parsed }));
   if (!naming || !related) return reparseAll(scope, actor, batch, orders);
   for (let from = 0; from < related.length; from += rowsAtOnce) {
     const stored = await listRowsAt(scope, batch.id, related.slice(from, from + rowsAtOnce));

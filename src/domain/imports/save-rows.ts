@@ -48,7 +48,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const keys = await findStatusesAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
-  const outcomes = await outcomesAbove(scope, batch, rows);
+  const outcomes = await findOutcomesAbove(scope, batch, rows);
   await insertRecords(scope, actor, prepareRows(scope, saving, { rows, keys, outcomes }), saving.proposals);
   for (const row of rows) {
     const other = matchingRecordOf(row, outcomes, "finalRecord");
@@ -87,7 +87,7 @@ async function findStatusesAgain(
  */
 type Outcomes = Map<number, Outcome>;
 
-async function outcomesAbove(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<Outcomes> {
+async function findOutcomesAbove(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<Outcomes> {
   const here = new Set(rows.map(({ row }) => row));
   const above = rows.flatMap(({ duplicate_row }) =>
     duplicate_row === null || here.has(duplicate_row) ? [] : [duplicate_row],

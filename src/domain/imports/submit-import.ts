@@ -2,10 +2,10 @@ import { maySubmitImported } from "#access/policies/submitted-imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type BatchDraft, countBatchDrafts, countUndone, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
 import type { Scope } from "#db/scope.ts";
-import { eachSeparately } from "../each-separately.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { submitRecord } from "../records/submit-record.ts";
 import type { Refusal } from "../refusal.ts";
+import { runSeparately } from "../run-separately.ts";
 
 type SubmittedImport = {
   submitted: number;
@@ -38,7 +38,7 @@ export async function submitImport(
     limit: batchSize + 1,
   });
   const page = drafts.slice(0, batchSize);
-  const { done, refused } = await eachSeparately(scope, page, (draft) =>
+  const { done, refused } = await runSeparately(scope, page, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),
   );
   return { submitted: done.length, refused, after: drafts.length > batchSize ? (page.at(-1)?.id ?? null) : null };

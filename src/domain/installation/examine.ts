@@ -5,8 +5,8 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { checkFiles } from "../backup/check-files.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
-import { doctorFigures } from "../records/doctor-figures.ts";
-import { doctorRecords } from "../records/doctor-records.ts";
+import { findWrongFigures } from "../records/find-wrong-figures.ts";
+import { findWrongRecords } from "../records/find-wrong-records.ts";
 
 export type Finding = { institute: string | null; what: string; detail: string };
 
@@ -32,8 +32,8 @@ export async function examine(appContext: AppContext, { isDeep = false } = {}): 
       database,
       id,
       async (scope) => {
-        const differences = await doctorRecords(appContext, scope);
-        if (isDeep) differences.push(...(await doctorFigures(scope)));
+        const differences = await findWrongRecords(appContext, scope);
+        if (isDeep) differences.push(...(await findWrongFigures(scope)));
         findings.push(...differences.map((difference) => ({ institute: name, ...difference })));
         const { checked, damaged } = await checkFiles(appContext, scope);
         files += checked;

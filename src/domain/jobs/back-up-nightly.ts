@@ -20,11 +20,11 @@ export async function backUpNightly(
   const { rows, files, damaged, sizeInBytes } = await backup({ ownerConnection, filesFolder, target, version });
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
   if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
-  for (const name of (await nightlyNames(backupsFolder)).slice(backupsToKeep)) await rm(join(backupsFolder, name));
+  for (const name of (await listNightlyNames(backupsFolder)).slice(backupsToKeep)) await rm(join(backupsFolder, name));
 }
 
 /** Newest first. */
-async function nightlyNames(folder: string): Promise<string[]> {
+async function listNightlyNames(folder: string): Promise<string[]> {
   return (await readdir(folder))
     .filter((name) => nightlyPattern.test(name))
     .sort()

@@ -5,11 +5,11 @@ import { listStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts"
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
-import { eachSeparately } from "../each-separately.ts";
 import { createRecord } from "../records/create-record.ts";
 import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged-proofs.ts";
 import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed } from "../refusal.ts";
+import { runSeparately } from "../run-separately.ts";
 import type { Found } from "./look-up.ts";
 import { type FoundRecord, readFoundFor } from "./read-found.ts";
 
@@ -31,7 +31,7 @@ export async function draftFromStagedProofs(
   files: readonly { id: string; kind: string; title?: string | undefined }[],
 ): Promise<Attached> {
   ensureAllowed(mayWrite(actor));
-  return eachSeparately(scope, files, async ({ id, kind, title }) => {
+  return runSeparately(scope, files, async ({ id, kind, title }) => {
     const record = await inTransaction(scope, (tx) => draftOne(tx, actor, { id, kind, title }));
     return { id, kind, record };
   });

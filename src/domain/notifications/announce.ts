@@ -47,7 +47,7 @@ type NewAnnouncement = {
 
 /** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
 export async function announce(scope: Scope, actor: Actor, announcement: NewAnnouncement): Promise<AnnouncementRow> {
-  const departments = await chosenDepartments(scope, actor, announcement.department);
+  const departments = await listChosenDepartments(scope, actor, announcement.department);
   const recipients = await findNewRecipients(scope, actor, departments, announcement);
   await countMessage(scope, actor);
   const first = departments?.[0];
@@ -127,7 +127,7 @@ type Departments = { id: number; code: string }[];
 type ChosenDepartments = Departments | null;
 
 /** Null means the whole institute. */
-async function chosenDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<ChosenDepartments> {
+async function listChosenDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<ChosenDepartments> {
   const known = await listDepartments(scope);
   if (code !== undefined) {
     const named = known.find((department) => department.code === code);
@@ -137,13 +137,13 @@ async function chosenDepartments(scope: Scope, actor: Actor, code: string | unde
     ensureAllowed(mayNotify(actor, named.id));
     return [named];
   }
-  const own = await ownDepartments(scope, actor, known);
+  const own = await listOwnDepartments(scope, actor, known);
   if (own?.length === 0) ensureAllowed(mayNotify(actor, null));
   return own;
 }
 
 /** The active ones whose people the actor may notify; null means the whole institute. */
-async function ownDepartments(scope: Scope, actor: Actor, known?: Departments): Promise<ChosenDepartments> {
+async function listOwnDepartments(scope: Scope, actor: Actor, known?: Departments): Promise<ChosenDepartments> {
   if (mayNotify(actor, null).allowed) return null;
   return (known ?? (await listDepartments(scope))).filter(({ id }) => mayNotify(actor, id).allowed);
 }
@@ -189,7 +189,7 @@ export async function findRecipientsAmong(
   actor: Actor,
   among: readonly string[],
 ): Promise<{ count: number; rows: ShownRecipient[] }> {
-  const departments = await chosenDepartments(scope, actor, undefined);
+  const departments = await listChosenDepartments(scope, actor, undefined);
   const found = await findActive(scope, departments, among);
   const recipients = found.filter(({ id }) => id !== actor.account);
   return { count: recipients.length, rows: recipients.slice(0, maxShown).map(shownRecipient) };
@@ -197,7 +197,7 @@ export async function findRecipientsAmong(
 
 /** Of these people, by public id, the active ones whom the actor may notify. */
 export async function listNotifiable(scope: Scope, actor: Actor, people: readonly string[]): Promise<Set<string>> {
-  const departments = people.length === 0 ? [] : await ownDepartments(scope, actor);
+  const departments = people.length === 0 ? [] : await listOwnDepartments(scope, actor);
   if (departments?.length === 0) return new Set();
   return new Set((await findActive(scope, departments, people)).map(({ publicId }) => publicId));
 }
@@ -219,7 +219,7 @@ export async function listUnread(scope: Scope, actor: Actor, id: string): Promis
 async function findUnread(scope: Scope, actor: Actor, id: string): Promise<Recipient[]> {
   const unread = new Set(await listUnreadAccounts(scope, id));
   if (unread.size === 0) return [];
-  const found = await findActive(scope, await chosenDepartments(scope, actor, undefined), undefined);
+  const found = await findActive(scope, await listChosenDepartments(scope, actor, undefined), undefined);
   return found.filter(({ id }) => unread.has(id));
 }
 

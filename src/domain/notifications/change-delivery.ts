@@ -23,7 +23,7 @@ export type ShownDelivery = {
 /** How the actor's notifications are delivered: the topics of their role. */
 export async function readOwnDelivery(scope: Scope, actor: Actor): Promise<ShownDelivery> {
   const [row] = await listDeliveries(scope, [actor.account]);
-  return shown(scope, actor, row?.delivery);
+  return presentDelivery(scope, actor, row?.delivery);
 }
 
 export async function changeOwnDelivery(
@@ -39,10 +39,14 @@ export async function changeOwnDelivery(
   }
   if (change.quiet && change.quiet.from === change.quiet.to)
     throw refusalOfInput("quiet.to", "same-time", "Quiet hours cannot begin and end at the same time.");
-  return shown(scope, actor, await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }));
+  return presentDelivery(
+    scope,
+    actor,
+    await updateDelivery(scope, actor.account, { topics: chosen, quiet: change.quiet }),
+  );
 }
 
-async function shown(scope: Scope, actor: Actor, stored: unknown): Promise<ShownDelivery> {
+async function presentDelivery(scope: Scope, actor: Actor, stored: unknown): Promise<ShownDelivery> {
   const choices = readDelivery(stored);
   const isLeader = mayUse(actor, "announcements.send").allowed || managesSystem(actor);
   const offered = topics.filter(

@@ -36,7 +36,7 @@ import { translatorFor } from "../translator-for.ts";
 import { ownDataReadme } from "./own-data-readme.ts";
 
 /** The values of COPY text with one JSON value per line. */
-async function* jsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, void, undefined> {
+async function* readJsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, void, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of copy) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -60,7 +60,7 @@ function unescapeLine(line: string): string {
 async function* csvOfList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncGenerator<string> {
   const columns = ownColumns[list];
   yield `\uFEFF${csvLine(columns)}`;
-  for await (const row of jsonRows<Record<string, unknown>>(copyOwnList(scope, list, options)))
+  for await (const row of readJsonRows<Record<string, unknown>>(copyOwnList(scope, list, options)))
     yield csvLine(columns.map((name) => cellOf(withoutKeys(list, name, row[name]))));
 }
 
@@ -161,7 +161,7 @@ async function* recordEntries(
 async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: readonly string[]) {
   let separator = "[\n";
   for (const id of ids) {
-    const record = await wholeRecord(scope, actor, kind, id);
+    const record = await readWholeRecord(scope, actor, kind, id);
     if (!record) continue;
     yield `${separator}${JSON.stringify(record, null, 2)}`;
     separator = ",\n";
@@ -169,7 +169,7 @@ async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: re
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
+async function readWholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
   try {
     const record = await readRecord(scope, actor, kind.slug, id);
     const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));

@@ -69,7 +69,7 @@ export async function rewriteRecord(
   if (!staysInPlace && rewriting.isUnlocked) throw new NeedsLock();
   const { people, links } = staysInPlace
     ? { ...record, links: [] }
-    : await linkedPeople(scope, actor, record, rewriting);
+    : await linkPeopleOf(scope, actor, record, rewriting);
   const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
   if (state !== "draft" && state !== "returned" && !rewriting.alwaysWrites)
@@ -167,7 +167,7 @@ function notifiedChange(state: RecordState, what: string): Parameters<typeof not
   return what === "submitted" || what === "withdrawn" ? what : "state";
 }
 
-async function linkedPeople(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
+async function linkPeopleOf(scope: Scope, actor: Actor, record: RecordRow, { lines, adjust }: Rewriting) {
   const people = lines ?? record.people.map(withoutMatch);
   const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.

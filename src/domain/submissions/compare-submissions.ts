@@ -57,8 +57,8 @@ export async function compareSubmission(
   const [from] = readCursor(cursor, z.tuple([z.int32().min(0)])) ?? [0];
   const end = from + limit;
   return {
-    before: shown(sides[0]),
-    after: shown(sides[1]),
+    before: presentSide(sides[0]),
+    after: presentSide(sides[1]),
     notCompared,
     causes: [...counts].sort((a, b) => b[1] - a[1]).map(([cause, count]) => ({ cause, label: causes[cause], count })),
     rows: found
@@ -80,7 +80,7 @@ export async function compareSubmission(
   }
 }
 
-const shown = ({ title, at, isToday }: Side) => ({ title, at, isToday });
+const presentSide = ({ title, at, isToday }: Side) => ({ title, at, isToday });
 
 /** Of the earlier years first, and of the same years the one that was frozen first. */
 function orderSides(one: FrozenSide, other: FrozenSide): [Side, Side] {

@@ -17,7 +17,7 @@ import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
-import { activeActor } from "../accounts/session/find-actor.ts";
+import { findActiveActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
 import { readAllExcludedRecords } from "../accreditation/read-works.ts";
@@ -75,7 +75,7 @@ export async function freezeSubmission(
 
 /** With the rights of this moment. */
 async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
-  const actor = await activeActor(scope, await findAccount(scope, maker));
+  const actor = await findActiveActor(scope, await findAccount(scope, maker));
   if (!actor) throw new Refusal("account-deactivated");
   ensureAllowed(mayReadTablesOf(actor, department));
   return { actor, academicStart: (await findInstitute(scope)).academicStart };

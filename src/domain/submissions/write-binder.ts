@@ -17,7 +17,7 @@ import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
-import { digested, writeZip, type ZipEntry } from "../files/write-zip.ts";
+import { passWithDigest, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { type IndexRow, indexCsv, indexPage, writeGapStatement } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
@@ -68,12 +68,12 @@ type Binder = {
 /** Every file of the archive, then the list of their digests. */
 async function* binderEntries(appContext: Services, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
   const digests: string[] = [];
-  for await (const { name, bytes, ...how } of contents(appContext, scope, binder))
-    yield { ...how, name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
+  for await (const { name, bytes, ...how } of writeContents(appContext, scope, binder))
+    yield { ...how, name, bytes: passWithDigest(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
   yield { name: "SHA256SUMS", bytes: joinedTexts(digests) };
 }
 
-async function* contents(
+async function* writeContents(
   appContext: Services,
   scope: Scope,
   { submission, links, hasExcluded }: Binder,
@@ -94,13 +94,16 @@ async function* contents(
   };
   for (const table of tables) {
     const { local: formFormat = "xlsx" } = table.definition;
-    yield { name: `tables/${table.report}.${formFormat}`, bytes: lazily(async () => formOf(scope, id, table, links)) };
-    yield { name: `tables/${table.report}.csv`, bytes: lazily(async () => csvOf(scope, id, table, links)) };
+    yield {
+      name: `tables/${table.report}.${formFormat}`,
+      bytes: makeLater(async () => formOf(scope, id, table, links)),
+    };
+    yield { name: `tables/${table.report}.csv`, bytes: makeLater(async () => csvOf(scope, id, table, links)) };
   }
   const found: string[] = [];
   for await (const proof of everyProof(scope, id)) {
     const report = tables.find(({ position }) => position === proof.position)?.report ?? "";
-    yield await proofEntry(appContext, scope, id, { proof, path: proofPath(report, proof), found });
+    yield await openProofEntry(appContext, scope, id, { proof, path: proofPath(report, proof), found });
   }
   if (found.length > 0) {
     await updateCompleteness(scope, id);
@@ -109,7 +112,7 @@ async function* contents(
 }
 
 /** A proof as it was; in place of one that is missing, altered or not known to be free of viruses a text that says so. */
-async function proofEntry(
+async function openProofEntry(
   appContext: Services,
   scope: Scope,
   id: string,
@@ -148,7 +151,7 @@ async function* indexRows(scope: Scope, id: string, tables: readonly SubmissionT
   }
 }
 
-async function printedRows(scope: Scope, id: string, table: SubmissionTable, links: string | undefined) {
+async function readPrintedRows(scope: Scope, id: string, table: SubmissionTable, links: string | undefined) {
   const printed = [];
   for await (const rows of frozenRowsOf(scope, { submission: id, position: table.position }))
     for (const { n, part, cells } of rows) printed.push({ part, cells: withLink(table, { n, part, cells }, links) });
@@ -167,7 +170,7 @@ function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed
 }
 
 async function formOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<Buffer> {
-  const rows = await printedRows(scope, id, table, links);
+  const rows = await readPrintedRows(scope, id, table, links);
   if (table.definition.local) {
     return Buffer.from(await fillOtherForm(scope, { id: table.report, version: table.version }, rows));
   }
@@ -184,7 +187,7 @@ async function formOf(scope: Scope, id: string, table: SubmissionTable, links: s
 }
 
 async function csvOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<string> {
-  const rows = await printedRows(scope, id, table, links);
+  const rows = await readPrintedRows(scope, id, table, links);
   return csvOfForm(table.form, rows, table.facts.summaries, notesOf(table));
 }
 
@@ -216,6 +219,6 @@ async function* joinedTexts(texts: readonly string[]): AsyncGenerator<string> {
   yield texts.join("");
 }
 
-async function* lazily(make: () => Promise<Buffer | string>): AsyncGenerator<Buffer | string> {
+async function* makeLater(make: () => Promise<Buffer | string>): AsyncGenerator<Buffer | string> {
   yield await make();
 }

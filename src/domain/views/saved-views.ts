@@ -53,7 +53,7 @@ export async function saveView(scope: Scope, actor: Actor, input: Parsed<typeof 
       });
     const id = newId();
     await insertView(tx, actor.account, { ...input, id, department });
-    return seeView(tx, actor, id);
+    return requireVisibleView(tx, actor, id);
   });
 }
 
@@ -73,7 +73,7 @@ export async function changeView(
   readChange: () => ViewChange,
 ): Promise<ViewRow> {
   return inTransaction(scope, async (tx) => {
-    const before = await seeView(tx, actor, id);
+    const before = await requireVisibleView(tx, actor, id);
     ensureAllowed(mayChangeView(actor, before));
     const { version, visibility, department, ...change } = readChange();
     if (version === undefined) throw new Refusal("version-missing");
@@ -84,7 +84,7 @@ export async function changeView(
         ? {}
         : { visibility, department: await findSharedDepartment(tx, actor, visibility, department) };
     const changed = await updateView(tx, version, { ...before, ...given, ...shared });
-    const after = await seeView(tx, actor, id);
+    const after = await requireVisibleView(tx, actor, id);
     if (!changed)
       throw new Refusal("stale", { current: { version: after.version, name: after.name, text: after.text } });
     return after;
@@ -94,7 +94,7 @@ export async function changeView(
 /** Removing another person's shared view is recorded in the audit trail. */
 export async function removeView(scope: Scope, actor: Actor, id: string, ipAddress: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const view = await seeView(tx, actor, id);
+    const view = await requireVisibleView(tx, actor, id);
     ensureAllowed(mayRemoveView(actor, view));
     await deleteView(tx, id);
     if (view.account === actor.account) return;
@@ -109,7 +109,7 @@ export async function removeView(scope: Scope, actor: Actor, id: string, ipAddre
 }
 
 /** A view with its stored values; refused if it does not exist, or this person may not see it. */
-async function seeView(scope: Scope, actor: Actor, id: string): Promise<ViewRow> {
+async function requireVisibleView(scope: Scope, actor: Actor, id: string): Promise<ViewRow> {
   const view = await findView(scope, id);
   if (!view || !seesView(actor, view)) throw new Refusal("not-found");
   return view;

@@ -8,7 +8,7 @@ import type { RenderPage } from "../app-options.ts";
 import { errorResponse } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { serialiseResponse } from "../send-response.ts";
-import { oaiResponse } from "./harvesting/oai-response.ts";
+import { writeOaiResponse } from "./harvesting/write-oai-response.ts";
 import { type Page, pageMaker } from "./make-page.ts";
 import { encodings, type RenderedPage } from "./rendered-pages.ts";
 import { addShareTarget } from "./share-target.ts";
@@ -81,7 +81,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
     reply
       .header("cache-control", "no-store")
       .type("text/xml; charset=utf-8")
-      .send(await oaiResponse({ appContext: app.appContext, search, from: request.ip, now: new Date() }));
+      .send(await writeOaiResponse({ appContext: app.appContext, search, from: request.ip, now: new Date() }));
   app.get("/oai", (request, reply) =>
     answerHarvester(request, reply, new URLSearchParams(request.url.split("?")[1] ?? "")),
   );

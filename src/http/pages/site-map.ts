@@ -14,14 +14,14 @@ export function addSiteMap(app: FastifyInstance): void {
   const { appContext } = app;
   const response = async (request: FastifyRequest, reply: FastifyReply, file?: number) => {
     await readAsVisitor(appContext, (viewer) => countVisit(viewer, request.ip));
-    const lists = await addressLists(appContext);
+    const lists = await countAddressLists(appContext);
     const files = Math.ceil(lists.reduce((all, { count }) => all + count, 0) / maxAddresses);
     if (file !== undefined && (files === 1 || file > files)) return reply.callNotFound();
     const isIndex = file === undefined && files > 1;
     return reply
       .header("cache-control", "no-cache")
       .type("application/xml; charset=utf-8")
-      .send(isIndex ? index(appContext, files) : await addresses(appContext, lists, file ?? 1));
+      .send(isIndex ? index(appContext, files) : await writeAddresses(appContext, lists, file ?? 1));
   };
   app.get("/sitemap.xml", (request, reply) => response(request, reply));
   app.get<{ Params: { file: string } }>("/sitemap-:file(^[1-9]\\d{0,4}).xml", (request, reply) =>
@@ -35,7 +35,7 @@ type AddressList = {
 };
 
 /** The pages with one address, then those with many. */
-async function addressLists(appContext: AppContext): Promise<AddressList[]> {
+async function countAddressLists(appContext: AppContext): Promise<AddressList[]> {
   const listed = publicPages.filter(({ isListed }) => isListed);
   const single = listed.filter(({ addresses }) => !addresses);
   const many = listed.flatMap(({ addresses }) => addresses ?? []);
@@ -45,7 +45,7 @@ async function addressLists(appContext: AppContext): Promise<AddressList[]> {
   ];
 }
 
-async function addresses(appContext: AppContext, lists: readonly AddressList[], file: number): Promise<string> {
+async function writeAddresses(appContext: AppContext, lists: readonly AddressList[], file: number): Promise<string> {
   const lines: string[] = [];
   let skip = (file - 1) * maxAddresses;
   for (const { count, list } of lists) {
@@ -53,22 +53,23 @@ async function addresses(appContext: AppContext, lists: readonly AddressList[], 
     if (skip < count && limit > 0)
       for (const { path, changed } of await list(appContext, { skip, limit }))
         lines.push(
-          `  <url>${location(appContext, path)}${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>\n`,
+          `  <url>${writeLocation(appContext, path)}${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>\n`,
         );
     skip = Math.max(0, skip - count);
   }
-  return document("urlset", lines);
+  return writeDocument("urlset", lines);
 }
 
 function index(appContext: AppContext, files: number): string {
   const paths = Array.from({ length: files }, (_, at) => `/sitemap-${at + 1}.xml`);
-  return document(
+  return writeDocument(
     "sitemapindex",
-    paths.map((path) => `  <sitemap>${location(appContext, path)}</sitemap>\n`),
+    paths.map((path) => `  <sitemap>${writeLocation(appContext, path)}</sitemap>\n`),
   );
 }
 
-const location = ({ publicUrl }: AppContext, path: string) => `<loc>${escapeText(addressOf(publicUrl, path))}</loc>`;
+const writeLocation = ({ publicUrl }: AppContext, path: string) =>
+  `<loc>${escapeText(addressOf(publicUrl, path))}</loc>`;
 
-const document = (element: string, lines: readonly string[]) =>
+const writeDocument = (element: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</${element}>\n`;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import type { record } from "#contract/record-shapes.ts";
-import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
+import { findOtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { readReview } from "#domain/records/reviews/read-review.ts";
 import { presentRecord } from "./record.ts";
@@ -12,6 +12,6 @@ export async function presentWhole(
   actor: Actor,
   row: ShownRecord,
 ): Promise<z.input<typeof record>> {
-  const others = await otherRecords(scope, actor, row);
+  const others = await findOtherRecords(scope, actor, row);
   return presentRecord(row, actor, { ...others, review: await readReview(scope, actor, row), today: scope.today });
 }

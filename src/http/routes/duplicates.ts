@@ -5,7 +5,7 @@ import { contract } from "#contract/contract.ts";
 import { withFormerReason } from "#contract/shapes.ts";
 import { decideManyPairs, decidePairOf } from "#domain/records/duplicates/decide-pairs.ts";
 import { pageOfPairs } from "#domain/records/duplicates/list-pairs.ts";
-import { otherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
+import { findOtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { compareRecords } from "#domain/records/merging/compare-records.ts";
 import { mergeRecords } from "#domain/records/merging/merge-records.ts";
 import { undoMerge } from "#domain/records/merging/undo-merge.ts";
@@ -57,7 +57,7 @@ async function presentAfterDecision(
   actor: Actor,
   { record, merge }: { record: ShownRecord; merge: string | null },
 ) {
-  return { ...presentRecord(record, actor, await otherRecords(scope, actor, record)), merge };
+  return { ...presentRecord(record, actor, await findOtherRecords(scope, actor, record)), merge };
 }
 
 function idsIn(text: string): string[] {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { fixRow } from "#domain/imports/fix-row.ts";
-import { errorFile, listImportRows, listImports } from "#domain/imports/list-imports.ts";
+import { listImportRows, listImports, writeErrorFile } from "#domain/imports/list-imports.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
-import { prepareUpload, tableBytes } from "#domain/imports/reading/prepare-upload.ts";
+import { prepareUpload, readTableBytes } from "#domain/imports/reading/prepare-upload.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { countDrafts, submitImport } from "#domain/imports/submit-import.ts";
@@ -42,7 +42,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.tableRows, {
     check: async ({ params }) => void documentTable(params.kind, params.table),
     prepare: async ({ params }, received) =>
-      readTableRows(documentTable(params.kind, params.table).table, await tableBytes(onlyFile(received))),
+      readTableRows(documentTable(params.kind, params.table).table, await readTableBytes(onlyFile(received))),
     run: async ({ scope, actor, params, query }, _received, file) => {
       const table = documentTable(params.kind, params.table);
       const result = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
@@ -81,7 +81,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   route(app, imports.questions, async ({ scope, actor, query }) => readQuestions(scope, actor, query));
   route(app, imports.answerQuestions, async ({ scope, actor, readBody }) => answerQuestions(scope, actor, readBody));
   route(app, imports.errors, async ({ scope, actor, params, reply }) => {
-    const { name, text } = await errorFile(scope, actor, params.id);
+    const { name, text } = await writeErrorFile(scope, actor, params.id);
     reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
   });
   route(app, imports.events, async ({ scope, actor, session, params, appContext, reply }) => {

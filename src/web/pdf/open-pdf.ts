@@ -15,7 +15,7 @@ export async function openPdf(
   const task = getDocument({ ...file, worker: PDFWorker.create({ port }), isEvalSupported: false, useWasm: false });
   const close = () => void task.destroy().finally(() => port.terminate());
   try {
-    return { document: await untilWorkerFails(task.promise, port), TextLayer, close };
+    return { document: await failWithWorker(task.promise, port), TextLayer, close };
   } catch (fault) {
     close();
     throw fault;
@@ -23,7 +23,7 @@ export async function openPdf(
 }
 
 /** A worker that cannot start reports it by an event, while the library would wait for it forever. */
-function untilWorkerFails<Result>(promise: Promise<Result>, port: Worker): Promise<Result> {
+function failWithWorker<Result>(promise: Promise<Result>, port: Worker): Promise<Result> {
   return new Promise((resolve, reject) => {
     port.addEventListener("error", () => reject(new Error("The worker did not start.")), { once: true });
     promise.then(resolve, reject);

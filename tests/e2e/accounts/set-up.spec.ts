@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from "../support/axe.ts";
-import { startCopy, untilReady } from "../support/start-copy.ts";
+import { startCopy, waitUntilReady } from "../support/start-copy.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the first page of an installation offers a demo, and lists who can sign in to it", { tag: "@full" }, async ({
@@ -7,7 +7,7 @@ test("the first page of an installation offers a demo, and lists who can sign in
 }) => {
   const copy = await startCopy();
   try {
-    await untilReady(copy);
+    await waitUntilReady(copy);
     await expect.poll(() => copy.output()).toContain("/set-up/");
     await page.goto(/\S+\/set-up\/[\w-]+/.exec(copy.output())?.[0] ?? "");
     await expect(page.getByRole("heading", { level: 1, name: "Set up" })).toBeVisible();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { E2eWorld } from "./seed-world.ts";
-import { type Copy, password, startCopy, untilReady } from "./start-copy.ts";
+import { type Copy, password, startCopy, waitUntilReady } from "./start-copy.ts";
 
 /** The built product on a copy of a data folder with a few people. */
 export async function startWorld(env: Record<string, string> = {}): Promise<{ copy: Copy; world: E2eWorld }> {
@@ -29,7 +29,7 @@ export async function startDemoCopy(): Promise<Copy> {
 
 async function ready(copy: Copy): Promise<Copy> {
   try {
-    await untilReady(copy);
+    await waitUntilReady(copy);
     return copy;
   } catch (error) {
     await copy.stop();

@@ -93,7 +93,7 @@ export async function startCopy({
 }
 
 /** Until it serves; throws when it ended before, or takes longer than four minutes, against hanging only. */
-export async function untilReady({ address, ended, log }: Copy): Promise<void> {
+export async function waitUntilReady({ address, ended, log }: Copy): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { listOf, type Page, type Shown, titlesOf } from "../../support/records/records.ts";
 import { type TestAccount, theWorld } from "../../support/server/world.ts";
 
@@ -51,7 +51,8 @@ async function enter(who: TestAccount, dateOfPublication: string): Promise<strin
 
 const seen = (who: TestAccount, id: string) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200);
 const total = async (who: TestAccount) => (await listOf(as(who), "journal")).total;
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 const spans = ({ appointments }: Account) => appointments.map(({ code, type, from, to }) => [code, type, from, to]);
 
 describe("which department counts a record", () => {

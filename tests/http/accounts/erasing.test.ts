@@ -5,7 +5,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { privacy } from "#contract/privacy.ts";
 import { addKnownWords } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPdf, aPicture } from "#tests/support/files/files.ts";
 import { uploads } from "#tests/support/records/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records/records.ts";
@@ -23,7 +23,8 @@ const aLeaver = (input: AccountQuery = {}) => world.anAccount({ name: names[made
 const addressOf = (who: TestAccount) => `/api/accounts/${who.publicId}/erasure`;
 const erase = (by: TestAccount, who: TestAccount, confirm = who.email) => as(by).post(addressOf(who), { confirm });
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 /** Searches every text of every row of the database. */
 async function rowsWith(text: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -38,7 +38,7 @@ const included = async (who: TestAccount, dept: string) => {
 };
 
 const doctorFindings = () =>
-  withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 describe("who may name a department", () => {
   test("an admin any, a head their own: another's counts nothing", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 import { aMou } from "../../conformance/samples/optional/mous.ts";
 
@@ -44,7 +44,7 @@ test("a kind that is off is refused everywhere, and its records come back when i
   await follow();
   expect(await counted()).toEqual({ all: 0, list: 0, found: 0 });
   await withScope(world.database, world.institute.id, async (scope) =>
-    expect(await doctorRecords(world.appContext, scope)).toEqual([]),
+    expect(await findWrongRecords(world.appContext, scope)).toEqual([]),
   );
 
   await activate(["mous"]);

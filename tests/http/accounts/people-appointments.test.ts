@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { addDays } from "#kinds/day.ts";
 import { listOf, type Shown } from "../../support/records/records.ts";
 import { type TestAccount, theWorld } from "../../support/server/world.ts";
@@ -177,7 +177,7 @@ describe("a transfer", () => {
     expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 1 }, { IT: 1 }]);
     expect(await figures(who)).toEqual({ Computer: 1, IT: 1 });
     const doctor = await withScope(world.database, world.institute.id, (scope) =>
-      doctorRecords(world.appContext, scope),
+      findWrongRecords(world.appContext, scope),
     );
     expect(doctor).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/files/trial-data.ts";
@@ -131,7 +131,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     for (const code of [...works.values()].flatMap((codes) => [...codes])) merged[code] = (merged[code] ?? 0) + 1;
     expect(await counted()).toEqual(merged);
     expect(merged).not.toEqual(wanted);
-    const doctor = () => withScope(world.database, institute.id, (scope) => doctorRecords(world.appContext, scope));
+    const doctor = () => withScope(world.database, institute.id, (scope) => findWrongRecords(world.appContext, scope));
     expect(await doctor()).toEqual([]);
     // A merge inside another one is undone after that.
     while (merges.length > 0) {

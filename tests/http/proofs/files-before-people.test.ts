@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { commits, uploads } from "../../support/records/imports.ts";
 import { listOf, type Shown, titlesOf } from "../../support/records/records.ts";
 import { type TestAccount, theWorld } from "../../support/server/world.ts";
@@ -60,7 +60,7 @@ describe("a file imported before its people", () => {
     await runJob();
     expect(await notificationsOf(admin, "works-found")).toHaveLength(1);
     expect(
-      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
+      await withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope)),
     ).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { newId } from "#db/new-id.ts";
 import { insertBatch } from "#db/queries/imports/batches.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
 import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import type { Person } from "#kinds/person.ts";
@@ -82,7 +82,7 @@ const notificationsOf = async (who: TestAccount, type: string) =>
     )
   ).rows.map(({ body }) => body);
 const doctorFindings = () =>
-  withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 describe("by person", () => {
   test("every unassigned record with the printed name is assigned to one account, and the assignment is undone in one step", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { findPairs } from "#domain/records/duplicates/find-pairs.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/files/trial-data.ts";
 import { commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
@@ -87,7 +87,7 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     const left = await openPairs();
     expect(left.filter((pair) => pair.class === "same")).toEqual([]);
     expect(
-      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
+      await withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope)),
     ).toEqual([]);
   });
 });

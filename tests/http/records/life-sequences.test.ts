@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
@@ -227,7 +227,7 @@ const valuesOf = ({ data, people: all }: Shown) => ({ data, people: all.map(({ n
 
 async function checkInvariants(model: Model): Promise<void> {
   const difference = await withScope(world.database, world.institute.id, (scope) =>
-    doctorRecords(world.appContext, scope),
+    findWrongRecords(world.appContext, scope),
   );
   expect(difference, "counters are those of a recomputation").toEqual([]);
 

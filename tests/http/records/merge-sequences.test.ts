@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
@@ -99,7 +99,7 @@ async function addProof(who: typeof teacher, id: string): Promise<string> {
 
 async function checkInvariants(ids: readonly string[], proofs: ReadonlyMap<string, string>): Promise<void> {
   expect(
-    await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
+    await withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope)),
   ).toEqual([]);
   const seen = new Set<string>();
   for (const id of ids) {

@@ -6,7 +6,7 @@ import { withScope } from "#db/scope.ts";
 import { issueSession } from "#domain/accounts/session/issue-session.ts";
 import { backup } from "#domain/backup/backup.ts";
 import { restore } from "#domain/backup/restore.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
 import { buildApp } from "#http/app.ts";
 import { aPdf } from "#tests/support/files/files.ts";
@@ -55,7 +55,7 @@ const left = async (...ids: string[]) =>
   (await owner.query("select id from records where id = any ($1) order by id", [ids])).rows.length;
 const proofsLeft = async (...names: string[]) =>
   (await owner.query("select count(*)::int as n from proofs where id = any ($1)", [names])).rows[0].n;
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(appContext, scope));
+const doctor = () => withScope(world.database, world.institute.id, (scope) => findWrongRecords(appContext, scope));
 
 test("emptying the bin keeps records that were merged into an existing one, and the merge can still be undone", async () => {
   const { one, other, whole } = await merged("Lamps of the harbour");
@@ -121,7 +121,7 @@ test.runIf(isFull)("a merge is in the backup, and is undone in the restored inst
     const file = await there(who).get(`/api/records/journal/${id}/proofs/${again.proofs[0]?.id}`);
     expect(file.status).toBe(200);
   }
-  expect(await withScope(place.database, world.institute.id, (scope) => doctorRecords(restored, scope))).toEqual([]);
+  expect(await withScope(place.database, world.institute.id, (scope) => findWrongRecords(restored, scope))).toEqual([]);
   // Here it is still one record.
   expect(await as(hod).get(`/api/records/journal/${other.id}`).answers<Shown>(200)).toMatchObject({ id: one.id });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -8,7 +8,8 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { teacher, colleague, hod, itTeacher, admin, as } = world;
 
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 let numbers = 0;
 const aDoi = () => `10.5555/merge.${++numbers}`;

@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import { withFormerReason } from "#contract/shapes.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { teacher, colleague, hod, itTeacher, itHod, admin, as } = world;
 
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 let numbers = 0;
 const aDoi = () => `10.5555/work.${++numbers}`;

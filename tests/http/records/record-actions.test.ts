@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
 import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
@@ -109,7 +109,7 @@ describe("an unassigned record", () => {
     await as(teacher).post(`${url}/confirm`).answers(200);
     await as(hod).post(`${url}/unassign`).answers(409);
     expect(
-      await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
+      await withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope)),
     ).toEqual([]);
   });
 

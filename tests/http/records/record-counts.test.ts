@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addCountChanges } from "#db/queries/installation/jobs.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
-import { doctorFigures } from "#domain/records/doctor-figures.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongFigures } from "#domain/records/find-wrong-figures.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { recomputeScopesOf } from "#domain/records/recompute-scopes.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { mixRecords } from "#tests/support/records/mixed-records.ts";
@@ -45,7 +45,8 @@ beforeAll(async () => {
 });
 
 const addChanges = () => withoutScope(world.database, addCountChanges);
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 
 test("after any mixture of writes all derived data agrees with the records", async () => {
   expect(entered).toBeGreaterThan(80);
@@ -184,7 +185,7 @@ test("a wrong bit of a field is found by the report that reads it", async () => 
       [world.institute.id],
     );
   await turn();
-  const found = await withScope(world.database, world.institute.id, doctorFigures);
+  const found = await withScope(world.database, world.institute.id, findWrongFigures);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ detail }) => /^journal by .*indexing.*\(bitmaps\)$/.test(detail))).toBe(true);
   await turn();
@@ -203,7 +204,7 @@ test("a row of the review queue that differs from its record, is missing or too 
 });
 
 test("a row of counted fields that differs from its record is found, and by the report that reads it", async () => {
-  const deep = () => withScope(world.database, world.institute.id, doctorFigures);
+  const deep = () => withScope(world.database, world.institute.id, findWrongFigures);
   expect(await deep()).toEqual([]);
   const { rows } = await world.owner.query(
     `update record_values set data = data || '{"indexing": ["Elsewhere"]}'

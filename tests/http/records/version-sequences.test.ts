@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
@@ -81,7 +81,7 @@ test("whatever is edited and restored: proofs stay, nobody is on the record twic
         ]);
       } else expect(first.status).toBe(409);
       expect(
-        await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
+        await withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope)),
       ).toEqual([]);
     }),
     { numRuns: isFull ? 40 : 4, seed: 20240611, endOnFailure: true },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { type Answer, type Client, client } from "#tests/support/server/client.ts";
@@ -20,7 +20,8 @@ const there = (who: TestAccount): Client => client(second, who.token);
 const rounds = isFull ? 40 : 6;
 const complete = { dateOfPublication: "2025-03", journalTitle: "Journal of Tides" };
 const address = ({ id }: Pick<Shown, "id">) => `/api/records/journal/${id}`;
-const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+const doctor = () =>
+  withScope(world.database, world.institute.id, (scope) => findWrongRecords(world.appContext, scope));
 const seen = (record: Pick<Shown, "id">) => as(hod).get(address(record)).answers<Shown>(200);
 type Entry = { what: string; change: Record<string, unknown> };
 const eventsOf = async (record: Pick<Shown, "id">) =>

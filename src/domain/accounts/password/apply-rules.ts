@@ -27,7 +27,7 @@ export function refusalOfPassword(message: string): Refusal {
 }
 
 /** What a new password of this account is compared with. */
-export async function passwordContext(scope: Scope, email: string): Promise<PasswordContext> {
+export async function readPasswordContext(scope: Scope, email: string): Promise<PasswordContext> {
   const institute = await findInstitute(scope);
   return {
     email,

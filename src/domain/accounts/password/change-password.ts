@@ -10,7 +10,7 @@ import { mailAboutNewPassword } from "../account-mails.ts";
 import { issueSession } from "../session/issue-session.ts";
 import { lockSignedIn } from "../session/lock-signed-in.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
-import { applyRules, passwordContext, refusalOfPassword } from "./apply-rules.ts";
+import { applyRules, readPasswordContext, refusalOfPassword } from "./apply-rules.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { findPasswordError } from "./password-strength.ts";
@@ -29,7 +29,7 @@ export async function changePassword(
     action: "password-changed",
     ipAddress: from.ipAddress,
   });
-  const error = findPasswordError(password, await passwordContext(scope, account.email));
+  const error = findPasswordError(password, await readPasswordContext(scope, account.email));
   if (error !== undefined) throw refusalOfPassword(error);
   const hash = await hashPassword(password);
   return inTransaction(scope, async (tx) => {

@@ -11,7 +11,7 @@ import { readAddress } from "../../tenants/institute-of-address.ts";
 import { mailAboutNewPassword } from "../account-mails.ts";
 import type { RequestOrigin } from "../session/sign-in.ts";
 import { clearSignInAttempts } from "../session/throttle.ts";
-import { applyRules, passwordContext, refusalOfPassword } from "./apply-rules.ts";
+import { applyRules, readPasswordContext, refusalOfPassword } from "./apply-rules.ts";
 import { hashPassword } from "./password-hash.ts";
 import { findPasswordError } from "./password-strength.ts";
 import { findLink } from "./validate-link.ts";
@@ -38,7 +38,7 @@ export async function resetPassword(
       });
       throw new Refusal("link-not-good");
     }
-    const error = findPasswordError(password, await passwordContext(scope, found.email));
+    const error = findPasswordError(password, await readPasswordContext(scope, found.email));
     if (error !== undefined) throw refusalOfPassword(error);
     return found;
   });

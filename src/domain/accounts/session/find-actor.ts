@@ -18,14 +18,14 @@ export async function findActor(appContext: AppContext, address: string): Promis
   const actor =
     ofDomain &&
     (await withScope(appContext.database, ofDomain.institute, async (scope) =>
-      activeActor(scope, await findAccountByEmail(scope, email)),
+      findActiveActor(scope, await findAccountByEmail(scope, email)),
     ));
   if (!actor) throw new Refusal("not-found", { message: sentence("There is no active account {{email}}.", { email }) });
   return actor;
 }
 
 /** As it is today; undefined for an account that is not active. */
-export async function activeActor(scope: Scope, account: AccountRow | undefined): Promise<Actor | undefined> {
+export async function findActiveActor(scope: Scope, account: AccountRow | undefined): Promise<Actor | undefined> {
   if (account?.state !== "active") return undefined;
   const appointments = await listAppointments(scope, account.id);
   const present = appointments.filter(

@@ -25,7 +25,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { departmentsWithTables, findRequestedDepartment } from "../find-requested-department.ts";
 import { pageOfTable } from "../page-of-table.ts";
-import { evaluatedTable, type Requester } from "../read-table.ts";
+import { evaluateDefinition, type Requester } from "../read-table.ts";
 import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./list-tables.ts";
 import { buildSettings, checkFormCanBeFilled } from "./read-form.ts";
 
@@ -55,7 +55,7 @@ export async function previewForm(
   const { bytes } = await readSourceFile(scope, requester.actor, given);
   const settings = await checkedSettings(requester.actor, answers, bytes);
   const table = definitionOf(settings, { id: "local.0", version: 1 });
-  const read = await evaluatedTable(scope, requester, table, { ...query, isForOthers: true });
+  const read = await evaluateDefinition(scope, requester, table, { ...query, isForOthers: true });
   return pageOfTable(requester.actor, read, { limit: previewRows });
 }
 

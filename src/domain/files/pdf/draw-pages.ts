@@ -1,5 +1,5 @@
 import { maxImagePixels, openPdf, type PdfDocument } from "../contents/open-pdf.ts";
-import { withPdf } from "./faithful-pages.ts";
+import { withPdf } from "./read-faithful-pages.ts";
 
 const maxPages = 60;
 const trialDpi = 20;

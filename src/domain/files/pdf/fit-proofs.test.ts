@@ -7,8 +7,8 @@ import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files
 import { pageTexts } from "#tests/support/files/page-texts.ts";
 import { aScan, aScannedPdf } from "#tests/support/files/scans.ts";
 import type { FitOptions, FittedProof, FittedProofs, StartPages } from "./build-at-level.ts";
-import { withPdf } from "./faithful-pages.ts";
 import { fitProofs } from "./fit-proofs.ts";
+import { withPdf } from "./read-faithful-pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fit-proofs-"));
 afterAll(() => rmSync(folder, { recursive: true }));

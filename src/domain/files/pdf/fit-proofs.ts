@@ -9,8 +9,8 @@ import {
   readWhole,
 } from "./build-at-level.ts";
 import { canBeDrawn } from "./draw-pages.ts";
-import { faithfulPages } from "./faithful-pages.ts";
 import { UnreadablePdf } from "./pdf-value.ts";
+import { readFaithfulPages } from "./read-faithful-pages.ts";
 
 /**
  * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
@@ -70,7 +70,7 @@ async function measureProofs(
     else if (proof.mediaType !== "application/pdf")
       chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
     else {
-      const kept = await faithfulPages(bytes);
+      const kept = await readFaithfulPages(bytes);
       if (kept) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
       else if (await canBeDrawn(bytes)) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: true });
       else unusable.push({ at: position, why: "unreadable" });

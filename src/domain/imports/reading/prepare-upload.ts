@@ -28,7 +28,7 @@ export async function prepareUpload({ path, name, sha256, sizeInBytes }: Receive
 }
 
 /** Reads an uploaded table into memory, up to the size that any table may have. */
-export async function tableBytes(file: ReceivedFile): Promise<{ bytes: Uint8Array; fileName: string }> {
+export async function readTableBytes(file: ReceivedFile): Promise<{ bytes: Uint8Array; fileName: string }> {
   refuseLarge(file);
   return { bytes: await readFile(file.path), fileName: file.name };
 }

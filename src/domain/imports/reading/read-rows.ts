@@ -132,9 +132,9 @@ async function withOtherLayout(
   const file = tableFile(table, format, fileName, from);
   if (file.special !== null || !mayHaveOtherLayout(table.lines)) return file;
   // What knows the record types is loaded for few files.
-  const { otherLayout } = await import("../layouts/other-layout.ts");
+  const { findOtherLayout } = await import("../layouts/find-other-layout.ts");
   const read = bytes && (() => decodeText(bytes).text);
-  const layout = otherLayout({ table, read, fileName, sheet: from.sheet });
+  const layout = findOtherLayout({ table, read, fileName, sheet: from.sheet });
   if (!layout) return file;
   const faults = table.faults.filter(
     ({ code }) => faultsOfAnyTable.has(code) && !(layout.isText && code === "unclosed-quote"),

@@ -8,7 +8,7 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { isTableFormat } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
-import { messageTemplates } from "../../message-templates.ts";
+import { loadMessageTemplates } from "../../load-message-templates.ts";
 import { readBatch } from "../../records/read-batch.ts";
 import { requireKind } from "../../records/require-kind.ts";
 import { Refusal, refusalOfInput } from "../../refusal.ts";
@@ -167,7 +167,7 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
         encoding: table.encoding,
         delimiter: table.delimiter,
         notes,
-        templates: (await messageTemplates())(notes),
+        templates: (await loadMessageTemplates())(notes),
         sheet: table.sheet,
         sheets: table.sheets,
         samples,

@@ -9,7 +9,7 @@ import {
 } from "#db/queries/accounts/monthly-searches.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
-import { activeActor } from "../../accounts/session/find-actor.ts";
+import { findActiveActor } from "../../accounts/session/find-actor.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
@@ -123,6 +123,6 @@ async function store(scope: Scope, account: number, { counted, found, isWhole }:
 const allKeysOf = ({ key, title, year }: LikelyWork) => [...new Set([key, ...keysOf({ doi: key, title, year })])];
 
 async function actorOf(scope: Scope, account: number): Promise<Actor | undefined> {
-  const actor = await activeActor(scope, await findAccount(scope, account));
+  const actor = await findActiveActor(scope, await findAccount(scope, account));
   return actor && mayUse(actor, "likely-works.use").allowed ? actor : undefined;
 }

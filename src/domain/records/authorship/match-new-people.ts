@@ -41,7 +41,9 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   let after: string | null = null;
   for (;;) {
     const page: MatchableRecord[] = await listMatchable(scope, kinds, after, batchSize);
-    const ids = page.filter((record) => newMatches(record, index, newAccounts).matches.size > 0).map(({ id }) => id);
+    const ids = page
+      .filter((record) => findNewMatches(record, index, newAccounts).matches.size > 0)
+      .map(({ id }) => id);
     if (ids.length > 0)
       proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, newAccounts }))));
     after = page.at(-1)?.id ?? null;
@@ -70,7 +72,7 @@ async function linkAll(scope: Scope, ids: readonly string[], { index, newAccount
     const open = new Set(newAccounts);
     for (const one of rejected) if (one.record === record.id) open.delete(one.account);
     const emails = record.unread.emails ?? null;
-    const found = newMatches({ id: record.id, people: record.people, emails }, index, open);
+    const found = findNewMatches({ id: record.id, people: record.people, emails }, index, open);
     if (found.matches.size > 0) proposals.push(await linkFoundAuthors(scope, record, found, accounts));
   }
   return proposals;
@@ -112,7 +114,7 @@ type NewMatches = {
 };
 
 /** The entries that are one of the given accounts' and not linked yet: people who declined stay off. */
-function newMatches(
+function findNewMatches(
   { people, emails }: MatchableRecord,
   index: DirectoryIndex<PersonForMatching>,
   newAccounts: ReadonlySet<number>,

@@ -28,7 +28,7 @@ export type OtherRecords = {
  * Other records with the same identifier, until somebody decides that they are different works; and those for which
  * that was decided.
  */
-export async function otherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
+export async function findOtherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
   const viewing = viewingOf(actor);
   const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewing) : [];
   return {

@@ -2,8 +2,8 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { reviews } from "#contract/reviews.ts";
 import type { Scope } from "#db/scope.ts";
-import { eachSeparately } from "../../each-separately.ts";
 import { Refusal } from "../../refusal.ts";
+import { runSeparately } from "../../run-separately.ts";
 import { type Reviewed, returnRecord, undoReview, verifyRecord } from "./review-record.ts";
 
 export type ManyReviewed = {
@@ -13,7 +13,7 @@ export type ManyReviewed = {
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
 export async function reviewMany(scope: Scope, actor: Actor, input: ManyReviews): Promise<ManyReviewed> {
-  return eachSeparately(scope, input.records, async ({ kind, id, version }) => {
+  return runSeparately(scope, input.records, async ({ kind, id, version }) => {
     const { record, isStale } = await decide(scope, actor, input, { kind, id, version });
     if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
     return { kind, id, version: record.version };

@@ -28,19 +28,19 @@ export function openResponseStore(): ResponseStore {
   };
   return {
     async find(account, address) {
-      return ignoringErrors(async () =>
+      return ignoreErrors(async () =>
         answerOf<StoredResponse>((await open()).transaction(storeName), (s) => s.get([account, address])),
       );
     },
     async put(kept, mayStore) {
-      await ignoringErrors(async () => {
+      await ignoreErrors(async () => {
         const database = await open();
         // A removal that is requested after this runs after it.
         if (mayStore()) await answerOf(database.transaction(storeName, "readwrite"), (store) => store.put(kept));
       });
     },
     async trim(account, most) {
-      await ignoringErrors(async () => {
+      await ignoreErrors(async () => {
         const change = (await open()).transaction(storeName, "readwrite");
         const ages = IDBKeyRange.bound([account], [account, []]);
         const keys = await answerOf(change, (store) => store.index(byAge).getAllKeys(ages));
@@ -48,7 +48,7 @@ export function openResponseStore(): ResponseStore {
       });
     },
     async keepOnly(account) {
-      await ignoringErrors(async () => {
+      await ignoreErrors(async () => {
         const change = (await open()).transaction(storeName, "readwrite");
         if (account === undefined) return answerOf(change, (store) => store.clear());
         for (const key of await answerOf(change, (store) => store.getAllKeys()))
@@ -87,7 +87,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-async function ignoringErrors<T>(action: () => Promise<T>): Promise<T | undefined> {
+async function ignoreErrors<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
   } catch {

@@ -4,8 +4,8 @@ import type { proofs } from "#contract/proofs.ts";
 import { listStaged, removeStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { eachSeparately } from "../../../each-separately.ts";
 import { Refusal } from "../../../refusal.ts";
+import { runSeparately } from "../../../run-separately.ts";
 import { requireKind } from "../../require-kind.ts";
 import { attachStoredFile } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
@@ -24,7 +24,7 @@ export async function attachStagedProofs(
   actor: Actor,
   { files }: Parsed<typeof proofs.attach>["body"],
 ): Promise<Attached> {
-  return eachSeparately(scope, files, async ({ id, kind, record }) => {
+  return runSeparately(scope, files, async ({ id, kind, record }) => {
     await attachOne(scope, actor, await findStaged(scope, actor, id), { kind, id: record });
     return { id, kind, record };
   });

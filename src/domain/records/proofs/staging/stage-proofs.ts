@@ -82,7 +82,7 @@ export async function stageProofs(
   const received = files.map(({ file }) => file);
   return storeFiles(appContext, scope.institute, received, async (keep) => {
     ensureAllowed(mayWrite(actor));
-    const records = await attachableRecords(scope, actor);
+    const records = await listRecordsToAttach(scope, actor);
     const kept: StoredFile[] = [];
     const staged: NewStaged[] = [];
     for (const { file, checked, text } of files) {
@@ -103,7 +103,7 @@ export async function stageProofs(
 
 /** The files that are not attached yet, and the records that the person may attach them to. */
 export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Staged> {
-  const records = await attachableRecords(scope, actor);
+  const records = await listRecordsToAttach(scope, actor);
   const known = new Set(records.map(({ id }) => id));
   const rows = await listStaged(scope, actor.account, null);
   const already = await recordsWithFiles(
@@ -160,7 +160,7 @@ export async function removeAbandonedStaged(
   return rows.length;
 }
 
-function attachableRecords(scope: Scope, actor: Actor): Promise<AttachableRecord[]> {
+function listRecordsToAttach(scope: Scope, actor: Actor): Promise<AttachableRecord[]> {
   const departments = leadsDepartment(actor) ? actor.departments : [];
   return listAttachableRecords(scope, { ...actor, departments }, provable);
 }

@@ -63,12 +63,12 @@ export function Hourglass({ lastYear, onSettled }: HourglassProps) {
 
 /** Its code is large and loaded after the page has been painted. If it cannot be loaded, the drawing stays. */
 async function fetchModel(): Promise<ComponentType<ModelProps>> {
-  await afterPaint();
+  await waitForPaint();
   return (await fetchOptional(() => import("../hourglass/model.tsx"))).HourglassModel;
 }
 
 /** When the page's text was painted in its own font and the browser is idle. */
-async function afterPaint(): Promise<void> {
+async function waitForPaint(): Promise<void> {
   await document.fonts?.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   await new Promise<void>((done) => {

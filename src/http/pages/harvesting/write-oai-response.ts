@@ -16,7 +16,7 @@ import { type OaiArguments, OaiError, oaiStamp, readOaiArguments, readOaiPeriod 
 type HarvestRequest = { appContext: AppContext; search: URLSearchParams; from: string; now: Date };
 
 /** The OAI-PMH response to a request, errors included. The rate limit is checked before. */
-export async function oaiResponse({ appContext, search, from, now }: HarvestRequest): Promise<string> {
+export async function writeOaiResponse({ appContext, search, from, now }: HarvestRequest): Promise<string> {
   const address = `${appContext.publicUrl}/oai`;
   let attributes = "";
   const answer = (content: string) => frame(now, `<request${attributes}>${text(address)}</request>`, content);

@@ -5,7 +5,7 @@ import { loadLanguage } from "#texts/translate.ts";
 const language = "hi";
 
 /** Finds the templates of messages that were stored in English, so that they are shown in the viewer's language. */
-export async function messageTemplates(): Promise<(messages: readonly string[]) => ReturnType<typeof templatesIn>> {
+export async function loadMessageTemplates(): Promise<(messages: readonly string[]) => ReturnType<typeof templatesIn>> {
   await loadLanguage(language);
   return (messages) => templatesIn(messages, language);
 }

@@ -20,7 +20,7 @@ import { sentence } from "#texts/sentence.ts";
  * Computes the reports of the institute by one key and year, by two fields, and by a field and people: once as a report
  * is answered, and again from every record. Returns those that differ.
  */
-export async function doctorFigures(scope: Scope): Promise<Difference[]> {
+export async function findWrongFigures(scope: Scope): Promise<Difference[]> {
   const { academicStart } = await findInstitute(scope);
   const departments = new Map((await listAllDepartments(scope)).map(({ code, id }) => [code, id]));
   const differences: Difference[] = [];

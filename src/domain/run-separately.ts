@@ -3,7 +3,7 @@ import type { Refusal } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** Runs `work` for each item in order. A refused item undoes only its own changes; any other error ends the run. */
-export async function eachSeparately<Item, Done>(
+export async function runSeparately<Item, Done>(
   scope: Scope,
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,

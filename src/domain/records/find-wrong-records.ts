@@ -21,18 +21,21 @@ const maxListed = 200;
  * titles and days against the data, the rows of keys against the keys of their records (which may be older than the
  * rules that make them), proofs, and stored files against the disk. Returns every difference, at most a few hundred.
  */
-export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<Difference[]> {
+export async function findWrongRecords(
+  appContext: Pick<AppContext, "filesFolder">,
+  scope: Scope,
+): Promise<Difference[]> {
   const differences = await listDerivedDifferences(scope, maxListed);
   differences.push(
-    ...(await wrongScopes(scope)),
-    ...(await wrongTitles(scope)),
+    ...(await findWrongScopes(scope)),
+    ...(await findWrongTitles(scope)),
     ...(await listFileDifferences(appContext, scope)),
   );
   return differences.slice(0, maxListed);
 }
 
 /** Title and days are columns of their own, derived from the data. */
-async function wrongTitles(scope: Scope): Promise<Difference[]> {
+async function findWrongTitles(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;
   for (;;) {
@@ -73,7 +76,7 @@ function tablesWithOneIdTwice(data: RecordData): string[] {
 }
 
 // A record without a date is in the present departments of its people, which change when an appointment begins or ends.
-async function wrongScopes(scope: Scope): Promise<Difference[]> {
+async function findWrongScopes(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;
   for (;;) {

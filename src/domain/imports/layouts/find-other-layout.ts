@@ -22,7 +22,7 @@ type Given = { table: Table; read: (() => string) | undefined; fileName: string;
  * A table whose headings show no record type, read in another way: its headings are in a column, or one of its columns,
  * or the lines of its text, are whole references. Undefined if none of these is clear.
  */
-export function otherLayout({ table, read, fileName, sheet }: Given): Layout | undefined {
+export function findOtherLayout({ table, read, fileName, sheet }: Given): Layout | undefined {
   const clues = cluesOf({ titles: table.titles, sheet }, fileName);
   if (kindOfFile(table.header, clues) !== null) return undefined;
   const text = read?.();

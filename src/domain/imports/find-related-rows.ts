@@ -20,7 +20,7 @@ const maxRounds = 20;
  * similar title or a stored record with it as it was or as it is, and those that share one with these. Undefined if
  * that takes too long to find out.
  */
-export async function relatedRows(
+export async function findRelatedRows(
   scope: Scope,
   batch: string,
   { before, now }: { before: IdentityRow; now: IdentityRow },

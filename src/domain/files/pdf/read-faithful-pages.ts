@@ -9,7 +9,7 @@ const maxCompared = 3;
  * The pages of a PDF if a copy of them shows what the file shows: the usual reader finds as many pages and the same text.
  * A file whose objects contradict its cross-reference table is drawn instead of copied.
  */
-export async function faithfulPages(bytes: Buffer): Promise<ReadPdf | undefined> {
+export async function readFaithfulPages(bytes: Buffer): Promise<ReadPdf | undefined> {
   try {
     const read = readPages(bytes);
     const writer = new PdfWriter();

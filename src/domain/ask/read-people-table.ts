@@ -9,7 +9,7 @@ import type { ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
 /** A table with a row per person, or per value by which the people are grouped. */
-export async function peopleTable(
+export async function readPeopleTable(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   { actor }: Requester,
