@@ -3,7 +3,7 @@ import { people, whoMay } from "#tests/support/records/policy-people.ts";
 import { mayUse, type Right, rights } from "./rights.ts";
 import {
   accountTypes,
-  homeArea,
+  homeAreaOf,
   isMember,
   leadsOneOf,
   managesAccounts,
@@ -76,7 +76,7 @@ test.each([
 test("each role has its area, and a coordinator that of heads", () => {
   const areasOf = { colleague: "", coordinator: "", head: "", admin: "", superAdmin: "" };
   for (const name of Object.keys(areasOf) as (keyof typeof areasOf)[])
-    areasOf[name] = [homeArea(people[name]), "|", ...openAreas(people[name])].join(" ");
+    areasOf[name] = [homeAreaOf(people[name]), "|", ...openAreas(people[name])].join(" ");
   expect(areasOf).toEqual({
     colleague: "faculty | faculty common",
     coordinator: "hod | hod faculty common",
@@ -85,13 +85,13 @@ test("each role has its area, and a coordinator that of heads", () => {
     superAdmin: "superadmin | superadmin",
   });
   expect(whoMay((actor) => mayEnter(actor, "hod"))).toBe("head coordinator otherHead taggedSuperAdmin");
-  expect(homeArea(people.taggedSuperAdmin)).toBe("superadmin");
+  expect(homeAreaOf(people.taggedSuperAdmin)).toBe("superadmin");
 });
 
 test("an unknown role, or the name of an inherited property, has no rights", () => {
   for (const role of ["", "Dean", "toString", "constructor"]) {
     const account = { role, tags: [] };
-    expect([roleEntry(role), readScopeOf(account), homeArea(account)]).toEqual([undefined, undefined, undefined]);
+    expect([roleEntry(role), readScopeOf(account), homeAreaOf(account)]).toEqual([undefined, undefined, undefined]);
     expect([openAreas(account), mayEnter(account, "common"), isMember(account), managesAccounts(account)]).toEqual([
       [],
       false,

@@ -4,7 +4,7 @@ import { rights } from "./rights.ts";
 import {
   accountTypes,
   coordinatorTag,
-  homeArea,
+  homeAreaOf,
   isMember,
   managesAccounts,
   managesInstitute,
@@ -36,7 +36,7 @@ test("lists of roles hold those with the property", () => {
 test("an unknown role has no entry, no area and no power", () => {
   const role = "constructor";
   expect(roleEntry(role)).toBeUndefined();
-  expect(homeArea({ role, tags: [] })).toBeUndefined();
+  expect(homeAreaOf({ role, tags: [] })).toBeUndefined();
   expect(openAreas({ role, tags: [] })).toEqual([]);
   expect([managesInstitute({ role }), managesSystem({ role }), managesAccounts({ role })]).toEqual([
     false,

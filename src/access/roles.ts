@@ -229,7 +229,7 @@ export function leadsOneOf(
 }
 
 /** The area after sign-in (specification, section 2); undefined for a role that has none. */
-export function homeArea(account: WithTags): Exclude<Area, "common"> | undefined {
+export function homeAreaOf(account: WithTags): Exclude<Area, "common"> | undefined {
   const [home] = roleEntry(account.role)?.areas ?? [];
   return home === "faculty" && isCoordinator(account) ? "hod" : home;
 }
@@ -242,6 +242,6 @@ export function mayEnter(account: WithTags, area: Area): boolean {
 
 /** The areas an account may enter, the one where it starts first. */
 export function openAreas(account: WithTags): Area[] {
-  const home = homeArea(account);
+  const home = homeAreaOf(account);
   return [...(home ? [home] : []), ...areas.filter((area) => area !== home && mayEnter(account, area))];
 }

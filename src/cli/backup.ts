@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { backup } from "#domain/backup/backup.ts";
+import { backUp } from "#domain/backup/back-up.ts";
 import { restore } from "#domain/backup/restore.ts";
 import type { Program } from "./program.ts";
 import { t } from "./texts/language.ts";
@@ -11,7 +11,7 @@ export function addBackup(fpms: Command, program: Program): void {
     .description("write all rows and files into one .tar.gz; the server may keep running")
     .action((file: string) =>
       program.withInstallation(async ({ ownerConnection, appContext }) => {
-        const made = await backup({
+        const made = await backUp({
           ownerConnection,
           filesFolder: appContext.filesFolder,
           target: file,

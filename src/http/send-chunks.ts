@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { addUnprintedHeader, attachment } from "./send-file.ts";
+import { addUnprintedHeader, contentDispositionOf } from "./send-file.ts";
 
 export type Sending = {
   name: string;
@@ -33,7 +33,7 @@ export async function sendChunks(
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value ?? Buffer.alloc(0), chunks), { objectMode: false });
     addUnprintedHeader(reply, unprinted);
-    void reply.type(mediaType).header("content-disposition", attachment(name)).send(stream);
+    void reply.type(mediaType).header("content-disposition", contentDispositionOf(name)).send(stream);
     // A client that disconnects ends it early, which is not a fault.
     await finished(stream).catch((error) => reply.log.warn({ err: error }, "a file was not sent to its end"));
   } finally {

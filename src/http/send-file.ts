@@ -11,7 +11,7 @@ export function sendFile(
   cacheControl?: string,
 ): void {
   if (cacheControl) void reply.header("cache-control", cacheControl);
-  if (name !== undefined) void reply.header("content-disposition", attachment(name));
+  if (name !== undefined) void reply.header("content-disposition", contentDispositionOf(name));
   void reply
     .header("content-length", sizeInBytes)
     .header("content-security-policy", "sandbox; default-src 'none'")
@@ -26,7 +26,7 @@ export function sendWhole(
   { name, mediaType, bytes, unprinted }: { name: string; mediaType: string; bytes: Uint8Array; unprinted?: string[] },
 ): void {
   addUnprintedHeader(reply, unprinted);
-  void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+  void reply.type(mediaType).header("content-disposition", contentDispositionOf(name)).send(Buffer.from(bytes));
 }
 
 /** Names in a header the characters that a PDF could not show, as the reader would not look for them in the file. */
@@ -36,7 +36,7 @@ export function addUnprintedHeader(reply: FastifyReply, characters: readonly str
 }
 
 /** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */
-export function attachment(name: string): string {
+export function contentDispositionOf(name: string): string {
   const printable = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
   const shortened = [...printable].slice(0, 200).join("") || "file";
   const plain = shortened.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "./core/api/query-client.ts";
 import { cacheServedResponses } from "./core/api/served-responses.ts";
 import { followAccount } from "./core/follow-account.ts";
-import { validTokenClaims } from "./core/guards.ts";
+import { readTokenClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
 import { scheduleOfflineSetup } from "./core/offline/schedule-offline-setup.ts";
 import { startSession } from "./core/session.ts";
@@ -21,7 +21,7 @@ export async function startApp(): Promise<void> {
   await startLanguage();
   const served = document.getElementById("responses")?.textContent;
   // The served page is what a visitor sees; a signed-in person may see more.
-  if (served) cacheServedResponses(queryClient, JSON.parse(served), validTokenClaims() ? 0 : Date.now());
+  if (served) cacheServedResponses(queryClient, JSON.parse(served), readTokenClaims() ? 0 : Date.now());
   const router = createRouter();
   followAccount(router, queryClient);
   scheduleOfflineSetup();

@@ -6,7 +6,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug, optionalKinds } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { impliedData } from "#rules/accreditation/filled/implied-data.ts";
+import { inferData } from "#rules/accreditation/filled/infer-data.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import { fulfils } from "#rules/accreditation/rows/check.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
@@ -48,7 +48,7 @@ let made = 0;
 function dataFor(table: TableDefinition, slug: string): RecordData {
   const kind = kindBySlug(slug);
   const index = ++made;
-  const data: RecordData = { ...samples[slug]?.().data, ...impliedData(table, slug) };
+  const data: RecordData = { ...samples[slug]?.().data, ...inferData(table, slug) };
   for (const name of ["doi", "sourceIds", "eissn", "sanctionNumber", "registrationNumber"]) delete data[name];
   const title = kind.fields[kind.title]?.type === "text" || kind.fields[kind.title]?.type === "longtext";
   if (title)

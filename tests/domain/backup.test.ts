@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { asOwner } from "#db/owner.ts";
 import { listBackupTables, readTable } from "#db/queries/installation/backup.ts";
-import { backup } from "#domain/backup/backup.ts";
+import { backUp } from "#domain/backup/back-up.ts";
 import { measure } from "#domain/backup/backup-entries.ts";
 import { restore } from "#domain/backup/restore.ts";
 import { writeOldBackup } from "#tests/support/files/old-backup.ts";
@@ -95,7 +95,7 @@ async function emptyPlace(make = emptyTestDatabase) {
 
 async function takeBackup(): Promise<string> {
   const target = join(folderForTest(), "all.tar.gz");
-  await backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1.2.3" });
+  await backUp({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1.2.3" });
   return target;
 }
 
@@ -201,7 +201,7 @@ test("a missing or altered file is reported, and the rest is in the backup", asy
   const bytes = readFileSync(path);
   onTestFinished(() => writeFileSync(path, bytes));
   const take = () =>
-    backup({ ownerConnection: made.ownerConnection, filesFolder, target: join(folderForTest(), "b"), version: "1" });
+    backUp({ ownerConnection: made.ownerConnection, filesFolder, target: join(folderForTest(), "b"), version: "1" });
   rmSync(path);
   expect((await take()).damaged).toEqual([id]);
   writeFileSync(path, "something else");
@@ -210,7 +210,7 @@ test("a missing or altered file is reported, and the rest is in the backup", asy
 
 test("a backup never overwrites a file", async () => {
   const target = await takeBackup();
-  const again = backup({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1" });
+  const again = backUp({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1" });
   await expect(again).rejects.toThrow(/already exists/);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { knownWorks } from "#domain/imports/known-works.ts";
+import { makeKnownWorks } from "#domain/imports/known-works.ts";
 import { numberLists } from "#domain/imports/number-lists.ts";
 import { packedTexts } from "#domain/imports/packed-texts.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
@@ -49,7 +49,7 @@ test("a work of an earlier part is what it was and what was joined to it", () =>
   const title = "Solar power in rural schools";
   const [first, repeat] = [workWith({ title, journal: "Annals" }), workWith({ title, doi: "10.5555/known.1" })];
   const candidate = { kind: journal, work: repeat, titleHashes: titleHashes(title), line: { digest: "b" } };
-  const works = knownWorks();
+  const works = makeKnownWorks();
   const known = works.register({ kind: journal, row: 2 }, first);
   works.indexBy(known, first, { titleHashes: titleHashes(title), digests: ["a"] });
   works.clearCache();

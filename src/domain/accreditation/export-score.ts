@@ -7,7 +7,7 @@ import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
 import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { type ExportDetails, exportDetailsFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { readScore } from "./read-score.ts";
 import type { Requester } from "./read-table.ts";
@@ -26,7 +26,7 @@ export async function exportScore(
   const table = scoreTable(sheet, details.t);
   const period = sheet.asked?.replace("..", "-to-") ?? "";
   return {
-    name: `${plainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
+    name: `${toPlainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
     mediaType: mediaTypes[format],
     unprinted: charactersMissingIn(format, table),
     bytes: await (format === "docx" ? writeWord(scope, table, details) : writeAnswer(format, table, details)),

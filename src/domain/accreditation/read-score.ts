@@ -9,7 +9,7 @@ import { yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
-import { changeTexts, type ScoreCandidate, scoreRecords, whatIf } from "#rules/accreditation/score/what-if.ts";
+import { changeTexts, computeWhatIf, type ScoreCandidate, scoreRecords } from "#rules/accreditation/score/what-if.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { readRequestedPeriod } from "./read-requested-period.ts";
 import type { Requester } from "./read-table.ts";
@@ -54,7 +54,7 @@ export async function readScore(
   const request = { account: actor.publicId, settings: { stream, impact }, period: requestedPeriod ?? null };
   const scored = scoreRecords(candidates, request);
   const { sheet, excluded } = scored;
-  const possible = whatIf(candidates, request, scored);
+  const possible = computeWhatIf(candidates, request, scored);
   return {
     person: actor.name,
     asked: period ?? null,

@@ -11,7 +11,7 @@ import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintab
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
@@ -55,7 +55,7 @@ export async function exportAppraisal(
     return (await withCvPrinter((printer) => printer.print({ cv, details }))).bytes;
   };
   return {
-    name: `${plainName(`${person} ${year}`)}.${format}`,
+    name: `${toPlainName(`${person} ${year}`)}.${format}`,
     mediaType: mediaTypes[format],
     unprinted: charactersMissingIn(format, [newest.sheet, newest.notes]),
     bytes: await bytes(),

@@ -20,7 +20,7 @@ import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { AppContext } from "../app-context.ts";
 import { openBytes } from "../files/open-file.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { oneChunk, passWithDigest, type ZipEntry } from "../files/write-zip.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
@@ -57,7 +57,7 @@ export async function* archiveEntries(
   for (const kind of kindsOf(requester.actor)) {
     const list = await from.list(kind);
     if (!list) continue;
-    const file = `records/${plainName(kind.label.many)}.csv`;
+    const file = `records/${toPlainName(kind.label.many)}.csv`;
     yield listed({ name: file, bytes: list.csv });
     recordTypes.push({
       type: kind.slug,
@@ -70,7 +70,7 @@ export async function* archiveEntries(
       for (const reference of [referenceFiles.bibtex, referenceFiles.csl])
         if (reference)
           yield listed({
-            name: `references/${plainName(kind.label.many)}.${reference.ending}`,
+            name: `references/${toPlainName(kind.label.many)}.${reference.ending}`,
             bytes: referencesOf(kind, reference, from.copy(kind)),
           });
     for await (const { path, number, proof } of from.proofs(kind, list.ids))
@@ -146,14 +146,14 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
       return { ids, columns, csv: startingWith(first.value, csv) };
     },
     async *proofs(kind: KindDefinition, ids: readonly string[]) {
-      const folder = `proofs/${plainName(kind.label.many)}`;
+      const folder = `proofs/${toPlainName(kind.label.many)}`;
       for (let index = 0; index < ids.length; index += recordsAtOnce) {
         const part = ids.slice(index, index + recordsAtOnce);
         const taken = new Set<string>();
         for (const proof of await listProofsToArchive(scope, kind, part, hiddenFrom)) {
           const number = index + part.indexOf(proof.record) + 1;
-          const fileName = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, maxTitleLength))}`;
-          yield { proof, number, path: unusedPath(fileName, plainName(proof.name), taken) };
+          const fileName = `${folder}/${String(number).padStart(4, "0")} ${toPlainName(proof.title.slice(0, maxTitleLength))}`;
+          yield { proof, number, path: unusedPath(fileName, toPlainName(proof.name), taken) };
         }
       }
     },

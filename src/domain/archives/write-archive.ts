@@ -1,7 +1,7 @@
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { writeZip } from "../files/write-zip.ts";
 import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
@@ -49,6 +49,6 @@ async function write(
     detail: { of: subject.contents },
     ipAddress,
   });
-  const name = `${plainName(`${subject.name} ${scope.today}`).replace(/\s+/g, "-")}.zip`;
+  const name = `${toPlainName(`${subject.name} ${scope.today}`).replace(/\s+/g, "-")}.zip`;
   return { name, chunks: writeZip(archiveEntries(appContext, scope, requester, subject), scope.now) };
 }

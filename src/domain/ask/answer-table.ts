@@ -25,7 +25,7 @@ export type AnswerTable = {
 };
 
 /** The same table with our own words in another language; names and entered texts stay as they are. */
-export function translatedTable(table: AnswerTable, t: Translate): AnswerTable {
+export function translateTable(table: AnswerTable, t: Translate): AnswerTable {
   const { title, notes, columns, rows, totals } = table;
   const choices = columns.map(({ isChoice }) => isChoice);
   return {

@@ -4,7 +4,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
-import { type AnswerFormat, translatedTable } from "./answer-table.ts";
+import { type AnswerFormat, translateTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
 import { charactersMissingIn, type PrintedFile } from "./printing/unprintable-characters.ts";
 import { readAnswerTable } from "./read-answer-table.ts";
@@ -43,7 +43,7 @@ export async function exportAnswer(
     mediaType: mediaTypes[format],
     unprinted: charactersMissingIn(format, table),
     // Other programs read a CSV, and know its headings in English.
-    bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, details.t), details),
+    bytes: await writeAnswer(format, format === "csv" ? table : translateTable(table, details.t), details),
   };
 }
 

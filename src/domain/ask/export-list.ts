@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { oneChunk } from "../files/write-zip.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { requireKind } from "../records/require-kind.ts";
-import { translatedTable } from "./answer-table.ts";
+import { translateTable } from "./answer-table.ts";
 import { charactersMissingIn } from "./printing/unprintable-characters.ts";
 import { listTable } from "./read-answer-table.ts";
 import type { Requester } from "./requester.ts";
@@ -27,7 +27,7 @@ export async function exportList(
     hasRows: format === "xlsx",
   });
   const details = await exportDetailsFor(scope, requester);
-  const bytes = await writeAnswer(format, translatedTable(table, details.t), details);
+  const bytes = await writeAnswer(format, translateTable(table, details.t), details);
   return {
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],

@@ -2,7 +2,7 @@ import type { Row } from "write-excel-file/node";
 import { heightOf, lineHeight } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
-import { cleanLine, storable } from "#kinds/reading/clean-text.ts";
+import { cleanLine, toStorable } from "#kinds/reading/clean-text.ts";
 import { writeWorkbook } from "../write-workbook.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { ExportDetails } from "./write-answer.ts";
@@ -103,7 +103,7 @@ function sheetNames(): (title: string) => string {
   return (title) => {
     const whole = cleanLine(title.replace(/[[\]:*?/\\]/g, " ")).replace(/^'+/, "") || "Answer";
     // What is cut may be the half of a character, or leave an apostrophe at the end, which no name has.
-    const cut = (length: number) => storable(whole.slice(0, length)).replace(/[\s']+$/, "");
+    const cut = (length: number) => toStorable(whole.slice(0, length)).replace(/[\s']+$/, "");
     let name = cut(31);
     for (let index = 2; used.has(name.toLowerCase()); index++) name = `${cut(26)} (${index})`;
     used.add(name.toLowerCase());

@@ -9,7 +9,7 @@ import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
 import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { translatorFor, translatorOf } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
@@ -47,7 +47,7 @@ export async function exportCv(
 }
 
 export function cvFileName(person: string, format: CvFormat): string {
-  return `${plainName(`CV ${person}`)}.${files[format].ending}`;
+  return `${toPlainName(`CV ${person}`)}.${files[format].ending}`;
 }
 
 type Printing = { scope: Scope; t: Translate; printer: CvPrinter };

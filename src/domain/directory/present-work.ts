@@ -5,7 +5,7 @@ import { partialDateOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { readUncountedType } from "#kinds/publication-fields.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { citedName, inReadingOrder } from "#rules/matching/parse-name.ts";
+import { parseCitedName, toReadingOrder } from "#rules/matching/parse-name.ts";
 
 export type PublicWork = {
   id: string;
@@ -32,7 +32,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     id: row.id,
     title: row.title,
     date: partialDateOf(row.day, row.dayEnd) ?? undefined,
-    people: people.flatMap(({ name }) => (name ? [{ ...citedName(name), printed: inReadingOrder(name) }] : [])),
+    people: people.flatMap(({ name }) => (name ? [{ ...parseCitedName(name), printed: toReadingOrder(name) }] : [])),
     data: row.data,
   };
   const csl = cslItem(kind, cited);
@@ -42,7 +42,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     title: row.title,
     ...plainCitation(csl, cited),
     people: people.flatMap(({ name, self, slug }) =>
-      name ? [{ name: inReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
+      name ? [{ name: toReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
     ),
     mark: readUncountedType(row.data),
     csl,

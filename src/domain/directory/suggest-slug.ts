@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
-import { inLatinLetters } from "./in-latin-letters.ts";
+import { toLatinLetters } from "./to-latin-letters.ts";
 
 const maxSlugLength = 60;
 
@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 
 /** An address for a page, made from its person's name; from the account's id if neither Latin nor Devanagari letters form a name. */
 export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">): string {
-  const slug = foldText(inLatinLetters(stripTitles(name)))
+  const slug = foldText(toLatinLetters(stripTitles(name)))
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, "");

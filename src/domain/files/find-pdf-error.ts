@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { text } from "#texts/text.ts";
 import { watchActions } from "./automatic-actions.ts";
-import { type PackedObjects, packedObjects } from "./packed-objects.ts";
+import { findPackedObjects, type PackedObjects } from "./packed-objects.ts";
 import { maxNames, scanPdf } from "./scan-pdf.ts";
 
 /** The maximum size of all packed objects of one file together, when unpacked. */
@@ -22,7 +22,7 @@ export async function findPdfError(bytes: Buffer): Promise<string | undefined> {
   let left = maxUnpacked;
   for (const packed of scan.packed) {
     const unpacked = await unpack(packed, left);
-    const objects = unpacked && packedObjects(unpacked, packed);
+    const objects = unpacked && findPackedObjects(unpacked, packed);
     if (!objects) return unreadableMessage;
     left -= unpacked.length;
     const inside = await scanPdf(unpacked, watch, objects);

@@ -9,7 +9,7 @@ export type PackedObjects = {
 };
 
 /** Where each of the unpacked objects begins, in their order; undefined if readers may differ about it. */
-export function packedObjects(
+export function findPackedObjects(
   bytes: Buffer,
   { count, first }: Pick<PackedObjects, "count" | "first">,
 ): { number: number; start: number }[] | undefined {

@@ -18,7 +18,7 @@ import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import type { KnownKeys } from "../records/prepare-record.ts";
 import { yieldOften } from "../yield-often.ts";
-import { type KnownWork, type KnownWorks, knownWorks } from "./known-works.ts";
+import { type KnownWork, type KnownWorks, makeKnownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
 export type Candidate = { line: ParsedRow; kind: KindDefinition; titleHashes: string[]; work: Work };
@@ -58,7 +58,7 @@ export type Importer = { actor: Actor; forOthers: boolean };
 /** What rows are compared with: it grows while the rows of a file get their statuses, a part at a time. */
 export type ComparedWorks = { works: KnownWorks; stored: Map<string, KnownWork> };
 
-export const startComparing = (): ComparedWorks => ({ works: knownWorks(), stored: new Map() });
+export const startComparing = (): ComparedWorks => ({ works: makeKnownWorks(), stored: new Map() });
 
 /** Gives each candidate its status, compared with the stored records and all rows above it. */
 export async function findStatuses(

@@ -1,7 +1,7 @@
 import type { Duplicate } from "#db/queries/imports/import-duplicates.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
-import { numberLists, storedFirst } from "./number-lists.ts";
+import { numberLists, sortStoredFirst } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
 import { hashOf, titleIndex } from "./title-index.ts";
 
@@ -29,7 +29,7 @@ export type KnownWorks = {
 };
 
 /** Keeps only numbers for each row on the heap, because a file may have 100,000 rows. */
-export function knownWorks(): KnownWorks {
+export function makeKnownWorks(): KnownWorks {
   const kinds: KindDefinition[] = [];
   const rows: number[] = [];
   const offsets: number[] = [];
@@ -79,7 +79,7 @@ export function knownWorks(): KnownWorks {
       return id === undefined ? undefined : knownWithId(id)[0];
     },
     find: ({ kind, work, titleHashes }) => {
-      const idsByKey = work.keys.flatMap((key) => storedFirst(byKey.get(hashOf(key)), isStored));
+      const idsByKey = work.keys.flatMap((key) => sortStoredFirst(byKey.get(hashOf(key)), isStored));
       const idsByTitle = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
       return [...new Set([...idsByKey, ...idsByTitle])].flatMap(knownWithId);
     },
@@ -94,7 +94,7 @@ function digestIndex(isStored: (id: number) => boolean) {
     const ids = byStart.get(numberIn(digest, 0));
     if (ids.length === 0) return undefined;
     const others = byRest.get(numberIn(digest, 12));
-    return storedFirst(
+    return sortStoredFirst(
       ids.filter((id) => others.includes(id)),
       isStored,
     )[0];

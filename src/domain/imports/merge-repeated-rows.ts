@@ -8,10 +8,10 @@ import type { RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { findKind } from "#kinds/registry.ts";
 import { isFuller } from "#rules/matching/merging/fuller-value.ts";
-import { sameName } from "#rules/matching/name-variants.ts";
+import { isSameName } from "#rules/matching/name-variants.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
-import { furtherReceipts, periodSettings, withReceipts } from "./receipts/further-receipts.ts";
+import { findFurtherReceipts, periodSettings, withReceipts } from "./receipts/find-further-receipts.ts";
 
 /** The numbers of the rows that duplicate a row, by its number; in order. */
 export type Repeats = ReadonlyMap<number, readonly number[]>;
@@ -50,7 +50,7 @@ export async function mergeRepeatedRows(
 /** False if there was nothing to add. */
 function joinRow(upper: ImportRow, lower: ImportRow, settings: PeriodSettings): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
-  const fresh = furtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
+  const fresh = findFurtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
   if (fresh.length > 0) upper.data = withReceipts(upper.data, fresh);
   const hasMore = [addSources(upper, lower), addDepartments(upper, lower), fresh.length > 0].some(Boolean);
   return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
@@ -130,7 +130,7 @@ function withPeople(mine: readonly StoredPerson[], theirs: readonly StoredPerson
   for (const person of other) {
     const { account, matchedBy } = person;
     if (account === undefined || list.some((one) => one.account === account)) continue;
-    const index = list.findIndex((one) => one.account === undefined && sameName(one.name, person.name));
+    const index = list.findIndex((one) => one.account === undefined && isSameName(one.name, person.name));
     const line = list[index];
     if (line) list[index] = { ...line, account, ...(matchedBy && { matchedBy }) };
     else list.push(person);

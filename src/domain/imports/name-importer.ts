@@ -7,7 +7,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
-import { sameName } from "#rules/matching/name-variants.ts";
+import { isSameName } from "#rules/matching/name-variants.ts";
 import { ownerEntry } from "../records/create-record.ts";
 
 /** The importer's answers about the owners of the rows. */
@@ -123,5 +123,5 @@ function similarNamesIn(people: readonly StoredPerson[], actor: Actor): string[]
 
 /** As printed, word by word; a single word must be the whole name. */
 function isPrinted(name: string, printedName: string): boolean {
-  return sameName(name, printedName) || name.trim().toLowerCase() === printedName.trim().toLowerCase();
+  return isSameName(name, printedName) || name.trim().toLowerCase() === printedName.trim().toLowerCase();
 }

@@ -51,7 +51,7 @@ export function numberLists(): NumberLists {
 }
 
 /** The stored works before those of the file, both in their order. */
-export function storedFirst(values: readonly number[], isStored: (value: number) => boolean): readonly number[] {
+export function sortStoredFirst(values: readonly number[], isStored: (value: number) => boolean): readonly number[] {
   if (values.length < 2) return values;
   return [...values.filter(isStored), ...values.filter((value) => !isStored(value))];
 }

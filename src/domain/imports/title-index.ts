@@ -1,4 +1,4 @@
-import { numberLists, storedFirst } from "./number-lists.ts";
+import { numberLists, sortStoredFirst } from "./number-lists.ts";
 
 type ComparedWork = { title: string; container: string; year: string | null };
 
@@ -24,7 +24,7 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
     if (!comesFirst(entry) && known.length >= maxSimilar) return;
     index.add(key, entry);
   };
-  const read = (index: typeof similar, key: number) => storedFirst(index.get(key), comesFirst).slice(0, maxSimilar);
+  const read = (index: typeof similar, key: number) => sortStoredFirst(index.get(key), comesFirst).slice(0, maxSimilar);
   return {
     add: (titleHashes, work, entry) => {
       put(same, keyOf(work), entry);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { backup } from "../backup/backup.ts";
+import { backUp } from "../backup/back-up.ts";
 import type { Installation } from "../installation/open-installation.ts";
 
 const backupsToKeep = 14;
@@ -17,7 +17,7 @@ export async function backUpNightly(
   await mkdir(backupsFolder, { recursive: true, mode: 0o700 });
   const target = join(backupsFolder, `nightly-${today}.tar.gz`);
   if (existsSync(target)) return;
-  const { rows, files, damaged, sizeInBytes } = await backup({ ownerConnection, filesFolder, target, version });
+  const { rows, files, damaged, sizeInBytes } = await backUp({ ownerConnection, filesFolder, target, version });
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
   if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
   for (const name of (await listNightlyNames(backupsFolder)).slice(backupsToKeep)) await rm(join(backupsFolder, name));

@@ -23,7 +23,7 @@ import { kinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
@@ -109,7 +109,7 @@ async function* entriesFor(appContext: Services, scope: Scope, requester: Reques
   const stored = photo === undefined ? undefined : await findStoredFile(scope, photo);
   if (stored) yield await fileEntry(appContext, scope, "photo.webp", stored);
   for (const { id, name: given, file, sha256 } of await listOwnProofFiles(scope, actor.account))
-    yield await fileEntry(appContext, scope, `proofs/${id} ${plainName(given)}`, { id: file, sha256 });
+    yield await fileEntry(appContext, scope, `proofs/${id} ${toPlainName(given)}`, { id: file, sha256 });
 }
 
 /** A damaged file is reported in its place; the others are included. */

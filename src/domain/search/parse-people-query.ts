@@ -3,7 +3,7 @@ import type { Day } from "#kinds/day.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
@@ -43,7 +43,7 @@ const maxWordLength = 80;
  * nothing is refused: what cannot be read as a query is taken as words. A condition was read before.
  */
 export function parsePeopleQuery(query: string | Condition, departments: readonly DepartmentName[]): ParsedPeopleQuery {
-  const text = typeof query === "string" ? storable(query).trim() : "";
+  const text = typeof query === "string" ? toStorable(query).trim() : "";
   const named = typeof query === "string" ? (parsed(text, departments) ?? { text }) : namedIn(query);
   if (!named) throw new Refusal("invalid-query", { message: aloneMessage });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";

@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { statesOfFilter } from "#kinds/record-state.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -44,7 +44,7 @@ export function readSearch(
     academicStart,
   }: { kinds: readonly KindDefinition[]; departments: readonly DepartmentName[]; academicStart: number },
 ): ParsedSearch {
-  const text = storable(q).trim();
+  const text = toStorable(q).trim();
   const known = departments.map(({ code, name, aliases }) => ({ code, name, aliases }));
   const { query, problems } = parseQuery(text, {
     fields: fieldsOfKinds(kinds, known.length > 0 ? known : undefined),

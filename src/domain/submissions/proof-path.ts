@@ -1,4 +1,4 @@
-import { plainName } from "../files/plain-name.ts";
+import { toPlainName } from "../files/to-plain-name.ts";
 
 const digits = 4;
 
@@ -7,5 +7,5 @@ const digits = 4;
  * `proof` its number in that row.
  */
 export function proofPath(report: string, { n, proof, name }: { n: number; proof: number; name: string }): string {
-  return `proofs/${report}/${String(n).padStart(digits, "0")}-${proof} ${plainName(name)}`;
+  return `proofs/${report}/${String(n).padStart(digits, "0")}-${proof} ${toPlainName(name)}`;
 }

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { showPeople } from "./about-people.ts";
 import { readSettings } from "./institute-settings.ts";
 import { logoAddressOf } from "./logo.ts";
-import { cachedSite, type Site } from "./site-cache.ts";
+import { readCachedSite, type Site } from "./site-cache.ts";
 
 /**
  * The data of the public pages: of the institute with the address's e-mail domain, else of the first. The same object
@@ -16,7 +16,7 @@ import { cachedSite, type Site } from "./site-cache.ts";
  */
 export async function readSite({ database }: Pick<AppContext, "database">, email = ""): Promise<Site> {
   const domain = email.trim().toLowerCase().split("@")[1] ?? "";
-  const found = await cachedSite(database, domain, () => readSiteOf(database, domain));
+  const found = await readCachedSite(database, domain, () => readSiteOf(database, domain));
   return found ?? readSite({ database });
 }
 

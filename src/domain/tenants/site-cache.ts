@@ -19,7 +19,7 @@ const cacheOf = new WeakMap<Database, CachedSites>();
  * The answer of `read`, cached until any process changes an institute. While notifications are not received, requests
  * at the same time have one answer, and the next one reads again.
  */
-export function cachedSite(
+export function readCachedSite(
   database: Database,
   domain: string,
   read: () => Promise<Site | undefined>,

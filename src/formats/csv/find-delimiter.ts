@@ -4,7 +4,7 @@ const sample = { characters: 64 * 1024, rows: 60 };
 
 /** The delimiter: the one that splits most rows into the same number of cells, and into more of them if equal. */
 export function findDelimiter(text: string): Delimiter {
-  const named = namedDelimiter(text);
+  const named = readNamedDelimiter(text);
   if (named) return named.delimiter;
   const head = text.slice(0, sample.characters);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ",", score: 0 };
@@ -16,7 +16,7 @@ export function findDelimiter(text: string): Delimiter {
 }
 
 /** The line `sep=;` with which spreadsheets set the delimiter, and where the table begins after it. */
-export function namedDelimiter(text: string): { delimiter: Delimiter; from: number } | undefined {
+export function readNamedDelimiter(text: string): { delimiter: Delimiter; from: number } | undefined {
   const match = /^\uFEFF?"?sep=([,;\t|])"?[ ]*(\r\n|\r|\n|$)/i.exec(text);
   const delimiter = delimiters.find((one) => one === match?.[1]);
   return match && delimiter ? { delimiter, from: match[0].length } : undefined;

@@ -2,7 +2,7 @@ import { alignRow, alignTable, isFilled, refuseTooMany } from "../table/build-ta
 import { type TableLimits, tableLimits } from "../table/limits.ts";
 import { type RecordRows, recordRows } from "../table/rows-of-records.ts";
 import type { TableFault, TableRow } from "../table/table.ts";
-import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
+import { findDelimiter, readNamedDelimiter } from "./find-delimiter.ts";
 import { faultOfUnclosedQuote } from "./read-table.ts";
 import { type Delimiter, splitRows } from "./split-rows.ts";
 
@@ -31,7 +31,7 @@ export async function* readPieces(
   let [numbered, counted] = [0, 0];
   const read = (isCut: boolean): TextPiece | undefined => {
     if (delimiter === undefined) {
-      const named = namedDelimiter(kept);
+      const named = readNamedDelimiter(kept);
       delimiter = named?.delimiter ?? findDelimiter(kept);
       if (named) {
         kept = kept.slice(named.from);

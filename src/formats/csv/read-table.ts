@@ -4,7 +4,7 @@ import { buildTable } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
 import type { Table, TableFault } from "../table/table.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
-import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
+import { findDelimiter, readNamedDelimiter } from "./find-delimiter.ts";
 import { type Delimiter, splitRows } from "./split-rows.ts";
 
 export type CsvTable = Table & { encoding: Encoding; delimiter: Delimiter };
@@ -19,7 +19,7 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const decoded =
     typeof source === "string" ? { text: source, encoding: "utf-8" as const, damaged: false } : decodeText(source);
   const { text, encoding } = decoded;
-  const named = namedDelimiter(text);
+  const named = readNamedDelimiter(text);
   const delimiter = named?.delimiter ?? findDelimiter(text);
   // Blank rows and titles count against the limit only once they are known, so some are allowed here.
   const split = splitRows(named ? text.slice(named.from) : text, delimiter, { ...limits, rows: limits.rows * 2 });

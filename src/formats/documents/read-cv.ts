@@ -4,7 +4,7 @@ import { FormatRefusal } from "../format-refusal.ts";
 import { readCitation } from "../lookup/read-citation.ts";
 import { type Reference, type References, referenceLimits } from "../references/reference.ts";
 import { refuseTooMany } from "../table/build-table.ts";
-import { labelledParagraphs, transposedTables } from "../table/transposed-tables.ts";
+import { readLabelledParagraphs, readTransposedTables } from "../table/transposed-tables.ts";
 import { type Block, type DocumentTable, type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { citationsInTable } from "./citation-list.ts";
 import { entriesOf } from "./cv-entries.ts";
@@ -110,8 +110,8 @@ function runsOf(blocks: readonly Block[]): ({ table: DocumentTable } | { paragra
 
 /** Paragraphs such as "Title: …", "Year: …" for each work, as a table. */
 function labelledTable(paragraphs: readonly Paragraph[]): DocumentTable | undefined {
-  const lines = labelledParagraphs(paragraphs.map(({ text: paragraphText }) => paragraphText));
-  const [transposed] = lines ? transposedTables(lines) : [];
+  const lines = readLabelledParagraphs(paragraphs.map(({ text: paragraphText }) => paragraphText));
+  const [transposed] = lines ? readTransposedTables(lines) : [];
   if (!transposed) return undefined;
   return { at: paragraphs[0]?.at ?? 1, rows: [transposed.header, ...transposed.rows.map(({ cells }) => cells)] };
 }

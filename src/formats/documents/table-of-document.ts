@@ -1,7 +1,7 @@
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { workbookLimits } from "../table/limits.ts";
 import type { Table } from "../table/table.ts";
-import { labelledParagraphs } from "../table/transposed-tables.ts";
+import { readLabelledParagraphs } from "../table/transposed-tables.ts";
 import { isWide } from "../xlsx/choose-sheet.ts";
 import { type Block, type DocumentText, isTable } from "./block.ts";
 
@@ -28,7 +28,7 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
 /** "Title of the paper: …" in each paragraph. It has no rows yet: the caller finds the record type whose fields are named. */
 function labelledTable(blocks: readonly Block[]): Table | undefined {
   const paragraphs = blocks.flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text]));
-  const lines = labelledParagraphs(paragraphs);
+  const lines = readLabelledParagraphs(paragraphs);
   if (!lines) return undefined;
   const above = paragraphs.slice(0, (lines[0]?.number ?? 1) - 1).map((text) => text.slice(0, maxTitleLength));
   return { header: [], headerRow: 0, lines, rows: [], faults: [], titles: above.toReversed().slice(0, maxTitles) };

@@ -5,7 +5,7 @@ import { sheetText } from "../xlsx/sheet-text.ts";
 import { widthsOfSlot } from "./column-widths.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
 import { mergesOf, parseSheet, type Row, sharedStrings, sheetPaths, textOf } from "./read-form-sheet.ts";
-import { type Inserted, movedFormula, movedRefs } from "./sheet-refs.ts";
+import { type Inserted, moveFormula, moveRefs } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
@@ -36,8 +36,7 @@ export async function fillSheet(
   const model = sheet.rows.get(end - 1);
   const rows = new Map<number, Row>();
   const look = { styles: new WrappedStyles(file), widths: widthsOfSlot(sheet, slot) };
-  for (const [index, row] of sheet.rows)
-    rows.set(index < end ? index : index + count, movedRow(row, inserted, strings));
+  for (const [index, row] of sheet.rows) rows.set(index < end ? index : index + count, moveRow(row, inserted, strings));
   for (const [index, line] of lines.entries()) {
     const number = slot.firstRow + index;
     const base = index < slot.blankRows ? rows.get(number) : model;
@@ -46,15 +45,15 @@ export async function fillSheet(
   const xml = `${sheet.head.replace(/<dimension[^<>]*\/>/, "")}${[...rows]
     .sort(([a], [b]) => a - b)
     .map(([index, row]) => writeRow(index, row))
-    .join("")}${movedTail(sheet.tail, inserted, slot)}`;
+    .join("")}${moveTail(sheet.tail, inserted, slot)}`;
   return packForm(file, {
     [sheet.path]: xml,
     ...look.styles.changedParts(),
     "xl/calcChain.xml": undefined,
     "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isCalcChain),
     [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isCalcChain),
-    "xl/workbook.xml": movedNames(partText(file, "xl/workbook.xml"), path.name, inserted),
-    ...movedTables(file, sheet.path, inserted),
+    "xl/workbook.xml": moveNames(partText(file, "xl/workbook.xml"), path.name, inserted),
+    ...moveTables(file, sheet.path, inserted),
   });
 }
 
@@ -103,7 +102,7 @@ function writeRow(index: number, { attributes, cells }: Row): string {
 }
 
 /** Sums stay formulas and grow with the rows; any other formula becomes the value saved with it. */
-function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: readonly string[]): Row {
+function moveRow({ attributes, cells }: Row, inserted: Inserted, strings: readonly string[]): Row {
   return {
     attributes,
     cells: new Map(
@@ -116,7 +115,7 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
             index,
             {
               attributes: withoutAttribute(cell.attributes, "t"),
-              inner: `<f>${escapeXml(movedFormula(text, inserted))}</f>`,
+              inner: `<f>${escapeXml(moveFormula(text, inserted))}</f>`,
             },
           ];
         const shown = textOf(cell, strings);
@@ -140,11 +139,11 @@ function isPlainSum(formula: string): boolean {
   );
 }
 
-function movedTail(tail: string, inserted: Inserted, { firstRow, blankRows }: FormSlot): string {
-  const copies = blankRows > 0 ? copiedMerges(mergesOf(tail), firstRow + blankRows - 1, inserted.count) : [];
+function moveTail(tail: string, inserted: Inserted, { firstRow, blankRows }: FormSlot): string {
+  const copies = blankRows > 0 ? copyMerges(mergesOf(tail), firstRow + blankRows - 1, inserted.count) : [];
   const shifted = tail.replace(
     /\b(ref|sqref)="([A-Z0-9: $]{1,2000})"/g,
-    (_all, name: string, refs: string) => `${name}="${movedRefs(refs, inserted)}"`,
+    (_all, name: string, refs: string) => `${name}="${moveRefs(refs, inserted)}"`,
   );
   if (copies.length === 0) return shifted;
   const added = copies.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
@@ -152,18 +151,18 @@ function movedTail(tail: string, inserted: Inserted, { firstRow, blankRows }: Fo
 }
 
 /** Cells merged within the last empty row are merged in each inserted one. */
-function copiedMerges(merges: readonly Merge[], row: number, count: number): string[] {
+function copyMerges(merges: readonly Merge[], row: number, count: number): string[] {
   const own = merges.filter(({ top, bottom }) => top === row && bottom === row);
   return Array.from({ length: count }, (_, index) => row + index + 2).flatMap((number) =>
     own.map(({ left, right }) => `${columnLetters(left)}${number}:${columnLetters(right)}${number}`),
   );
 }
 
-function movedNames(workbook: string, sheet: string, inserted: Inserted): string {
+function moveNames(workbook: string, sheet: string, inserted: Inserted): string {
   const quoted = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escapeXml);
   let shifted = workbook.replace(/(<definedName[^<>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
     quoted.some((prefix) => text.replaceAll("&apos;", "'").startsWith(prefix))
-      ? `${open}${movedFormula(text, inserted)}${close}`
+      ? `${open}${moveFormula(text, inserted)}${close}`
       : all,
   );
   shifted = shifted.replace(/<calcPr[^<>]*\/>/, "");
@@ -174,7 +173,7 @@ function movedNames(workbook: string, sheet: string, inserted: Inserted): string
   return `${shifted.slice(0, position)}<calcPr fullCalcOnLoad="1"/>${shifted.slice(position)}`;
 }
 
-function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<string, string> {
+function moveTables(file: FormFile, sheet: string, inserted: Inserted): Record<string, string> {
   const relations = `${sheet.replace(/[^/]+$/, "_rels/$&")}.rels`;
   if (!file.parts.has(relations)) return {};
   const targets = piecesOf(partText(file, relations), "Relationship").flatMap(({ attributes }) => {
@@ -188,7 +187,7 @@ function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<
         name,
         partText(file, name).replace(
           /\bref="([A-Z0-9:]+)"/g,
-          (_all, ref: string) => `ref="${movedRefs(ref, inserted)}"`,
+          (_all, ref: string) => `ref="${moveRefs(ref, inserted)}"`,
         ),
       ]),
   );

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { makeCharacterLimit } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
-import { attributeOf, escapeXml, type Piece, piecesOf, plainXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
+import { attributeOf, cleanXml, escapeXml, type Piece, piecesOf, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
 
 const path = "word/document.xml";
 
@@ -70,7 +70,7 @@ export async function fillTable(
 }
 
 function documentOf(file: FormFile): string {
-  return plainXml(partText(file, path));
+  return cleanXml(partText(file, path));
 }
 
 function tablesOf(xml: string): Piece[] {

@@ -3,7 +3,7 @@ import { makeCharacterLimit } from "../documents/block.ts";
 import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
-import { attributeOf, piecesOf, plainXml, refuseBrokenForm, unescapeXml, withoutElements } from "./xml-text.ts";
+import { attributeOf, cleanXml, piecesOf, refuseBrokenForm, unescapeXml, withoutElements } from "./xml-text.ts";
 
 export type Cell = { attributes: string; inner: string };
 export type Row = { attributes: string; cells: Map<number, Cell> };
@@ -33,12 +33,12 @@ export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
 
 export function sheetPaths(file: FormFile): { name: string; path: string }[] {
   const targets = new Map(
-    piecesOf(plainXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
+    piecesOf(cleanXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
       attributeOf(attributes, "Id"),
       attributeOf(attributes, "Target") ?? "",
     ]),
   );
-  const sheets = piecesOf(plainXml(partText(file, "xl/workbook.xml")), "sheet");
+  const sheets = piecesOf(cleanXml(partText(file, "xl/workbook.xml")), "sheet");
   if (sheets.length > formLimits.sheets) refuseTooManySheets(formLimits.sheets);
   return sheets.flatMap(({ attributes }) => {
     const target = targets.get(attributeOf(attributes, "r:id")) ?? "";
@@ -49,7 +49,7 @@ export function sheetPaths(file: FormFile): { name: string; path: string }[] {
 }
 
 export function parseSheet(file: FormFile, { name, path }: { name: string; path: string }): Sheet {
-  const xml = plainXml(partText(file, path));
+  const xml = cleanXml(partText(file, path));
   const [data] = piecesOf(xml, "sheetData");
   if (!data) refuseBrokenForm();
   const rows = new Map<number, Row>();
@@ -104,7 +104,7 @@ export function mergesOf(tail: string): Merge[] {
 export function sharedStrings(file: FormFile): string[] {
   const name = "xl/sharedStrings.xml";
   if (!file.parts.has(name)) return [];
-  return piecesOf(plainXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
+  return piecesOf(cleanXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
 }
 
 /** The text of all runs; readings above Chinese or Japanese signs are not text. */

@@ -1,5 +1,5 @@
 import { FormatRefusal } from "../format-refusal.ts";
-import { attributeOf, plainXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
+import { attributeOf, cleanXml, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
 
 /** Parts that run something or fetch something, by the names that Office gives them. */
 const activeNames =
@@ -18,7 +18,7 @@ export function refuseActive(name: string, bytes: Uint8Array): void {
   // In UTF-16 it would be read by Office and not here.
   if ([bytes[0], bytes[1]].some((byte) => byte === 0 || (byte ?? 0) > 0xef)) refuseBrokenForm();
   // Each tag with the text after it: a value of an attribute may have the sign that ends a tag, not the one that begins it.
-  const tags = plainXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);
+  const tags = cleanXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);
   if (/\.rels$/i.test(name) && tags.some(isActiveRelation)) refuse();
   if (activeField.test(fieldsIn(tags))) refuse();
   if (tags.some((tag) => isCalled(tag, "f", "definedName") && activeFormula.test(unescapeXml(contentOf(tag)))))

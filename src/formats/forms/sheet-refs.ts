@@ -2,7 +2,7 @@
 export type Inserted = { after: number; count: number };
 
 /** `A5:H6 C9` with the rows inserted. */
-export function movedRefs(refs: string, inserted: Inserted): string {
+export function moveRefs(refs: string, inserted: Inserted): string {
   return refs
     .split(" ")
     .map((ref) => moveRef(ref, inserted))
@@ -10,7 +10,7 @@ export function movedRefs(refs: string, inserted: Inserted): string {
 }
 
 /** The same for the references in a formula or in a name: `SUM(F5:F14)`. */
-export function movedFormula(formula: string, inserted: Inserted): string {
+export function moveFormula(formula: string, inserted: Inserted): string {
   return formula.replace(/\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(])/g, (ref) =>
     moveRef(ref, inserted),
   );

@@ -1,5 +1,5 @@
 import { type FormFile, partText } from "./form-parts.ts";
-import { attributeOf, piecesOf, plainXml, withAttribute, withoutElements } from "./xml-text.ts";
+import { attributeOf, cleanXml, piecesOf, withAttribute, withoutElements } from "./xml-text.ts";
 
 const stylesPath = "xl/styles.xml";
 
@@ -12,7 +12,7 @@ export class WrappedStyles {
   readonly #copies = new Map<string, { index: number; xml: string }>();
 
   constructor(file: FormFile) {
-    this.#styles = file.parts.has(stylesPath) ? plainXml(partText(file, stylesPath)) : "";
+    this.#styles = file.parts.has(stylesPath) ? cleanXml(partText(file, stylesPath)) : "";
     this.#own = piecesOf(piecesOf(this.#styles, "cellXfs")[0]?.inner ?? "", "xf");
   }
 

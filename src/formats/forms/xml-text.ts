@@ -1,4 +1,4 @@
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 /** An element as written, found without reading the rest: `attributes` and what is between its tags. */
@@ -64,7 +64,7 @@ export function unescapeXml(text: string): string {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
-  return storable(plain);
+  return toStorable(plain);
 }
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -75,7 +75,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Removes comments and refuses document types: both could hide elements or add them. */
-export function plainXml(xml: string): string {
+export function cleanXml(xml: string): string {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml))
     throw new FormatRefusal("broken-file", "The form contains a document type declaration.");
   if (xml.includes("<![CDATA[")) refuseBrokenForm();

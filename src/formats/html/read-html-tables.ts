@@ -1,8 +1,8 @@
-import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
 import { makeTextLimit, type TableLimits } from "../table/limits.ts";
-import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
+import { makeEmptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 
 /** What is not text of the page; without an end it lasts to the end of the file. */
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|head)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -28,7 +28,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
     const table = open.at(-1);
     table?.add(before);
     if (element === "table" && slash === "" && open.length < deepest && sheets.length < maxTables) {
-      const sheet = emptySheet(nameOf(title, sheets));
+      const sheet = makeEmptySheet(nameOf(title, sheets));
       sheets.push(sheet);
       open.push(tableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();
@@ -105,7 +105,7 @@ function normalizeSpace(text: string): string {
   const lines = text.replace(/[^\S\r]+|\r\n/g, " ").split("\r");
   return lines
     .map((line) =>
-      plainEntities(line)
+      decodeEntities(line)
         .replace(/[\s\u00a0]+/g, " ")
         .trim(),
     )

@@ -1,4 +1,4 @@
-import { plainEntities } from "#kinds/reading/programs/plain-entities.ts";
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 
 const begins =
   /^\s*(?:<!--[^>]{0,500}-->\s*)?<(?:!doctype html|html|body|meta|article|section|main|div|p|span|a|i|em|b|strong|font|br|ul|ol|li|table|h[1-6])\b[^<>]*>/i;
@@ -16,7 +16,7 @@ export function textOfMarkup(typed: string): string {
     .replace(doiLink, " $1 ")
     .replace(/<\/?t[dh]\b[^<>]*>/gi, "\t")
     .replace(/<\/?[a-z][^<>]*>/gi, "");
-  return plainEntities(text)
+  return decodeEntities(text)
     .split("\n")
     .map((line) =>
       line

@@ -9,7 +9,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
+import { findAt, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** The document type, as exports of Scopus name it, for each type of CSL and of Crossref. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -45,7 +45,7 @@ export function readCslItem(item: TreeNode): Reference {
   const event =
     plainTextAt("event-title") ??
     plainTextAt("event", "name") ??
-    (at(item, "event") instanceof TreeNode ? undefined : plainTextAt("event"));
+    (findAt(item, "event") instanceof TreeNode ? undefined : plainTextAt("event"));
   return referenceOf(
     {
       line: item.line,
@@ -86,7 +86,7 @@ export function readCslItem(item: TreeNode): Reference {
 /** The date in print if it is known, as a work counts in that year; otherwise the best date there is. */
 function publicationDate(item: TreeNode): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
-    const date = at(item, name);
+    const date = findAt(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));
     if (year !== undefined && normalizeText(year) !== "") return isoDateFrom(year, month, day);
     const written = textAt(date, "raw") ?? textAt(date, "literal") ?? textAt(date);

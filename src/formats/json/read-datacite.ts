@@ -6,7 +6,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
+import { findAt, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** The document type, as exports of Scopus name it, for each type of DataCite. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 
 /** A work of the DataCite API: alone, or as the attributes of a DOI. */
 export function readDataciteWork(found: TreeNode): Reference {
-  const inside = at(found, "attributes");
+  const inside = findAt(found, "attributes");
   const work = inside instanceof TreeNode ? inside : found;
   const general = textAt(work, "types", "resourceTypeGeneral") ?? "";
   const issued = listAt(work, "dates").find((date) => textAt(date, "dateType") === "Issued");

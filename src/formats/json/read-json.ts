@@ -1,6 +1,6 @@
 import { readOrcid } from "../orcid/read-orcid.ts";
 import { entriesToRead, type Reference, type References } from "../references/reference.ts";
-import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
+import { findAt, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 import { parseTree } from "./parse-tree.ts";
 import { readCslItem } from "./read-csl.ts";
 import { readDataciteWork } from "./read-datacite.ts";
@@ -43,7 +43,7 @@ const has = (work: TreeNode, ...names: string[]) => names.every((name) => work.c
 const shapes: readonly Shape[] = [
   {
     format: "datacite",
-    matches: (work) => has(work, "creators", "titles") || at(work, "attributes", "titles") !== undefined,
+    matches: (work) => has(work, "creators", "titles") || findAt(work, "attributes", "titles") !== undefined,
     read: readDataciteWork,
   },
   {
@@ -53,7 +53,7 @@ const shapes: readonly Shape[] = [
   },
   {
     format: "crossref",
-    matches: (work) => has(work, "DOI") && Array.isArray(at(work, "container-title") ?? at(work, "title")),
+    matches: (work) => has(work, "DOI") && Array.isArray(findAt(work, "container-title") ?? findAt(work, "title")),
     read: readCslItem,
   },
   {

@@ -1,5 +1,5 @@
 import { readDoi } from "#kinds/fields/doi.ts";
-import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
+import { readIsbn, toIsbn13 } from "#kinds/fields/isbn.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { cleanLine } from "#kinds/reading/clean-text.ts";
 import { withPlainDigits } from "#kinds/reading/number-text.ts";
@@ -51,7 +51,7 @@ function readWhole(text: string): Named | undefined {
 /** An ISBN with a wrong check digit identifies no book, or another book with a different digit: it is not looked up. */
 function isbnOf(text: string): Named | undefined {
   const { value, warning, fault } = readIsbn(text);
-  if (value !== undefined && !warning) return { identifier: { type: "isbn", value: isbn13(value) } };
+  if (value !== undefined && !warning) return { identifier: { type: "isbn", value: toIsbn13(value) } };
   const isNamed = /^ISBN|^97[89]/i.test(text);
   return isNamed || warning ? { wrong: (warning ?? fault)?.message ?? "" } : undefined;
 }

@@ -7,7 +7,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
+import { findAt, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 
 /** The document type, as exports of Scopus name it, for each type of work. */
 const workTypes: ReadonlyMap<string, string> = new Map([
@@ -43,7 +43,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
     if (found.length < entriesToRead) found.push(item);
   };
   if (tree instanceof TreeNode) {
-    const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
+    const isRecord = findAt(tree, "orcid-identifier") !== undefined || findAt(tree, "activities-summary") !== undefined;
     collectWorks(tree, { add, owner: ownerOf(tree) }, 0);
     if (found.length === 0) {
       const single = readSingle(tree);
@@ -87,7 +87,7 @@ function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: numbe
   }
 }
 
-const isTitled = (item: TreeNode) => at(item, "title", "title") !== undefined;
+const isTitled = (item: TreeNode) => findAt(item, "title", "title") !== undefined;
 
 /** A file of one item does not name it. */
 function readSingle(tree: TreeNode): Reference | undefined {
@@ -106,7 +106,7 @@ function readWork(work: TreeNode, owner: ReferencePerson[] = []): Reference {
       (id) => textAt(id, "external-id-type") === type && textAt(id, "external-id-relationship") !== "part-of",
     );
   const id = (type: string) => textAt(ids(type)[0], "external-id-value");
-  const date = at(work, "publication-date");
+  const date = findAt(work, "publication-date");
   const people = listAt(work, "contributors", "contributor").flatMap(readContributor);
   return referenceOf(
     {
@@ -139,9 +139,9 @@ function readFunding(funding: TreeNode): Reference {
     { line: funding.line, type: textAt(funding, "type") ?? "funding", documentType: isAward ? "Award" : "Funding" },
     {
       Title: textAt(funding, "title", "title"),
-      Year: readDate(at(funding, "start-date")),
-      From: readDate(at(funding, "start-date")),
-      To: readDate(at(funding, "end-date")),
+      Year: readDate(findAt(funding, "start-date")),
+      From: readDate(findAt(funding, "start-date")),
+      To: readDate(findAt(funding, "end-date")),
       Organisation: textAt(funding, "organization", "name"),
       Number: textAt(funding, "external-ids", "external-id", "external-id-value"),
       // Amounts are kept in rupees only.
@@ -160,9 +160,9 @@ function readAffiliation(item: TreeNode, type: string): Reference {
     { line: item.line, type, documentType: activities.get(type) },
     {
       Title: type === "membership" ? organisation : (role ?? organisation),
-      Year: readDate(at(item, type === "distinction" ? "start-date" : "end-date")),
-      From: readDate(at(item, "start-date")),
-      To: readDate(at(item, "end-date")),
+      Year: readDate(findAt(item, type === "distinction" ? "start-date" : "end-date")),
+      From: readDate(findAt(item, "start-date")),
+      To: readDate(findAt(item, "end-date")),
       Organisation: organisation,
       Department: textAt(item, "department-name"),
       Role: role,

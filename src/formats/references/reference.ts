@@ -1,5 +1,5 @@
 import { pageLabel } from "#kinds/fields/page.ts";
-import { cutTo, storable } from "#kinds/reading/clean-text.ts";
+import { cutTo, toStorable } from "#kinds/reading/clean-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { ReadProof } from "../proofs/proof-columns.ts";
 import { tableLimits } from "../table/limits.ts";
@@ -141,7 +141,7 @@ export function referenceOf(
 
 export function normalizeText(value: string | number | null | undefined): string {
   return cutTo(
-    storable(String(value ?? ""))
+    toStorable(String(value ?? ""))
       .replace(/\s+/g, " ")
       .trim(),
     referenceLimits.cellLength,

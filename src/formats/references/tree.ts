@@ -8,7 +8,7 @@ export class TreeNode {
 }
 
 /** Finds the value at the end of the path. Where a list is on the way, its first entry is followed. */
-export function at(tree: Tree | undefined, ...path: string[]): Tree | undefined {
+export function findAt(tree: Tree | undefined, ...path: string[]): Tree | undefined {
   let found = tree;
   for (const name of path) {
     if (Array.isArray(found)) [found] = found;
@@ -18,7 +18,7 @@ export function at(tree: Tree | undefined, ...path: string[]): Tree | undefined 
 }
 
 export function textAt(tree: Tree | undefined, ...path: string[]): string | undefined {
-  const found = at(tree, ...path);
+  const found = findAt(tree, ...path);
   if (Array.isArray(found)) return textAt(found[0]);
   if (found instanceof TreeNode) return textAt(found.children.get("value"));
   return found === null || found === undefined ? undefined : String(found);
@@ -26,7 +26,7 @@ export function textAt(tree: Tree | undefined, ...path: string[]): string | unde
 
 /** The values at the end of the path: none, one or several. */
 export function listAt(tree: Tree | undefined, ...path: string[]): Tree[] {
-  const found = at(tree, ...path);
+  const found = findAt(tree, ...path);
   if (found === undefined || found === null) return [];
   return Array.isArray(found) ? found : [found];
 }

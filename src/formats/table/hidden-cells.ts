@@ -4,7 +4,7 @@ import type { Table, TableFault } from "./table.ts";
 /** The numbers of hidden rows, counted from 1, and of hidden columns, counted from 0. */
 export type HiddenCells = { rows: Set<number>; columns: Set<number> };
 
-export const noneHidden = (): HiddenCells => ({ rows: new Set(), columns: new Set() });
+export const makeHiddenCells = (): HiddenCells => ({ rows: new Set(), columns: new Set() });
 
 /** A damaged workbook may hide any number of columns. */
 export function hideColumns({ columns }: HiddenCells, first: number, last: number, limit: number): void {

@@ -10,7 +10,7 @@ const maxLabelLength = 100;
  * The ways to read lines with the headings in their first column, or in the second beside numbers: a record per column,
  * or one below the other, where the first heading comes again. Whether they are headings at all is for the caller to say.
  */
-export function transposedTables(lines: readonly TableRow[]): TransposedTable[] {
+export function readTransposedTables(lines: readonly TableRow[]): TransposedTable[] {
   return [0, 1].flatMap((at) => {
     const labelled = lines.flatMap((line) => {
       const label = labelOf(line.cells[at] ?? "");
@@ -26,7 +26,7 @@ export function transposedTables(lines: readonly TableRow[]): TransposedTable[] 
 }
 
 /** "Title of paper : Solar wells" in one cell, as a line with two cells. */
-export function labelledLines(lines: readonly TableRow[]): TableRow[] | undefined {
+export function readLabelledLines(lines: readonly TableRow[]): TableRow[] | undefined {
   const divided = lines.map(({ number, cells }) => {
     const [only = "", ...others] = cells.filter((cell) => cell.trim() !== "");
     const [, label, value] =
@@ -38,11 +38,11 @@ export function labelledLines(lines: readonly TableRow[]): TableRow[] | undefine
 }
 
 /** The same of the paragraphs of a document, if several begin with the usual name of a field. */
-export function labelledParagraphs(paragraphs: readonly string[]): TableRow[] | undefined {
+export function readLabelledParagraphs(paragraphs: readonly string[]): TableRow[] | undefined {
   const cells = paragraphs.flatMap((text, index) =>
     text.split("\n").map((line) => ({ number: index + 1, cells: [line.replace(/^\s*(?:\d{1,3}[.)]|[•▪-])\s+/, "")] })),
   );
-  const lines = labelledLines(cells);
+  const lines = readLabelledLines(cells);
   return lines && mayBeTransposed(lines) ? lines : undefined;
 }
 

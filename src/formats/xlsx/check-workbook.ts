@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseFormat } from "../name-format.ts";
 import { type MergedCells, maxMerged } from "../table/fill-merged-cells.ts";
-import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
+import { type HiddenCells, hideColumns, makeHiddenCells } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {
   lastRow,
@@ -35,7 +35,7 @@ export async function checkWorkbook(
   const parts: WorkbookPart[] = [];
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
-    const part: WorkbookPart = { name: entry.name, bytes: [], merged: [], hidden: noneHidden() };
+    const part: WorkbookPart = { name: entry.name, bytes: [], merged: [], hidden: makeHiddenCells() };
     await checkPart(entry, part, sheetPath.test(entry.name), limits);
     parts.push(part);
   }

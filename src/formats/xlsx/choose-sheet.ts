@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { fillMergedCells, type MergedCells } from "../table/fill-merged-cells.ts";
-import { type HiddenCells, hiddenFaults, noneHidden } from "../table/hidden-cells.ts";
+import { type HiddenCells, hiddenFaults, makeHiddenCells } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 
@@ -13,12 +13,12 @@ export type SheetTable = Table & {
 };
 
 /** A sheet whose cells are read next. */
-export const emptySheet = (name: string, isHidden = false): Sheet => ({
+export const makeEmptySheet = (name: string, isHidden = false): Sheet => ({
   name,
   rows: [],
   merged: [],
   isHidden,
-  hidden: noneHidden(),
+  hidden: makeHiddenCells(),
 });
 
 export type Sheet = { name: string; rows: TableRow[]; merged: MergedCells[]; hidden: HiddenCells; isHidden: boolean };
@@ -104,7 +104,7 @@ export function columnLetters(column: number): string {
 }
 
 // Sheets have 15 digits; digits after them come from binary fractions.
-export function plainNumber(text: string): string {
+export function toPlainNumber(text: string): string {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   const short = String(Number(number.toPrecision(15)));

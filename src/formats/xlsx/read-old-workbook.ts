@@ -1,10 +1,10 @@
 import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
-import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
+import { type HiddenCells, hideColumns, makeHiddenCells } from "../table/hidden-cells.ts";
 import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
-import { columnLetters, plainNumber, refuseTooManyColumns, refuseTooManySheets, type Sheet } from "./choose-sheet.ts";
+import { columnLetters, refuseTooManyColumns, refuseTooManySheets, type Sheet, toPlainNumber } from "./choose-sheet.ts";
 import { isMonthFormat } from "./days-in-cells.ts";
 import { readContainer } from "./read-container.ts";
 import type { ZipLimits } from "./read-zip.ts";
@@ -38,7 +38,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
       name,
       rows,
       merged,
-      hidden: hidden[position] ?? noneHidden(),
+      hidden: hidden[position] ?? makeHiddenCells(),
       isHidden: (book.Workbook?.Sheets?.[position]?.Hidden ?? 0) > 0,
     };
   });
@@ -105,7 +105,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
   const view = new DataView(copy.buffer);
   const places: number[] = [];
   const hiddenFrom = new Map<number, HiddenCells>();
-  let hidden = noneHidden();
+  let hidden = makeHiddenCells();
   let isContinued = false;
   let position = 0;
   while (position + 4 <= copy.length) {
@@ -116,7 +116,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
       throw new FormatRefusal("old-workbook", cannotOpen);
     const word = (offset: number) => view.getUint16(position + 4 + offset, true);
     if (id === begin) {
-      hidden = noneHidden();
+      hidden = makeHiddenCells();
       hiddenFrom.set(position, hidden);
     } else if (id === sheetName && length >= 4) places.push(view.getUint32(position + 4, true));
     else if (id === rowHeight && length >= 14 && (word(12) & 0x20) !== 0) hidden.rows.add(word(0) + 1);
@@ -158,7 +158,7 @@ function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolea
   if (typeof value === "boolean") return String(value).toUpperCase();
   if (typeof value !== "number") return String(value);
   const day = format !== undefined && SSF.is_date(String(format)) ? dayOf(value, isFrom1904) : undefined;
-  if (day === undefined) return plainNumber(String(value));
+  if (day === undefined) return toPlainNumber(String(value));
   return isMonthFormat(String(format)) ? day.slice(0, 7) : day;
 }
 

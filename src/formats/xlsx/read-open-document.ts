@@ -8,15 +8,15 @@ import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
-  emptySheet,
   lastRow,
+  makeEmptySheet,
   maxTagLength,
-  plainNumber,
   refuseLongCell,
   refuseTooManyColumns,
   refuseTooManyRows,
   refuseTooManySheets,
   type Sheet,
+  toPlainNumber,
 } from "./choose-sheet.ts";
 import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
@@ -127,7 +127,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
       if (tables > 1) return;
       if (sheets.length >= zip.sheets) refuseTooManySheets(zip.sheets);
       const isHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
-      sheets.push(emptySheet(attributes["table:name"] ?? "", isHidden));
+      sheets.push(makeEmptySheet(attributes["table:name"] ?? "", isHidden));
       row = { number: 0, repeated: 1, column: 0, cells: [], isHidden: false };
       columns = 0;
     }
@@ -198,7 +198,7 @@ function shownValue(attributes: Readonly<Record<string, string>>): string | unde
     case "float":
     case "currency":
     case "percentage":
-      return plainNumber(attributes["office:value"] ?? "");
+      return toPlainNumber(attributes["office:value"] ?? "");
     case "date":
       return (attributes["office:date-value"] ?? "").slice(0, 10);
     case "boolean":

@@ -1,11 +1,11 @@
 import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
 import { FormatRefusal } from "../format-refusal.ts";
-import { noneHidden } from "../table/hidden-cells.ts";
+import { makeHiddenCells } from "../table/hidden-cells.ts";
 import { makeTextLimit, type TableLimits, workbookLimits } from "../table/limits.ts";
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
-import { cannotBeOpened, chooseSheet, plainNumber, type Sheet, type SheetTable } from "./choose-sheet.ts";
+import { cannotBeOpened, chooseSheet, type Sheet, type SheetTable, toPlainNumber } from "./choose-sheet.ts";
 import { withPlainCells } from "./days-in-cells.ts";
 import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
 import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
@@ -43,14 +43,14 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
       const rows = rowsOf(data);
       for (const { cells } of rows) spend(cells);
       const { part, isHidden = false } = sheets[position] ?? {};
-      return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? noneHidden(), isHidden };
+      return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? makeHiddenCells(), isHidden };
     },
   );
 }
 
 async function openWorkbook(parts: WorkbookPart[]) {
   try {
-    return await readWorkbook(await archiveOf(parts), { trim: false, parseNumber: plainNumber });
+    return await readWorkbook(await archiveOf(parts), { trim: false, parseNumber: toPlainNumber });
   } catch (error) {
     const refusal = new FormatRefusal("broken-file", cannotBeOpened);
     refusal.cause = error;

@@ -6,13 +6,13 @@ import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
-  emptySheet,
   lastRow,
-  plainNumber,
+  makeEmptySheet,
   refuseTooManyColumns,
   refuseTooManyRows,
   refuseTooManySheets,
   type Sheet,
+  toPlainNumber,
 } from "./choose-sheet.ts";
 import type { ZipLimits } from "./read-zip.ts";
 
@@ -51,7 +51,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
     switch (localName(name)) {
       case "Worksheet":
         if (sheets.length >= maxSheets) refuseTooManySheets(maxSheets);
-        sheets.push(emptySheet(attributes.get("Name") ?? ""));
+        sheets.push(makeEmptySheet(attributes.get("Name") ?? ""));
         row = { number: 0, cells: [] };
         column = -1;
         break;
@@ -100,7 +100,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function shownValue(text: string, type: string): string {
-  if (type === "Number") return plainNumber(text.trim());
+  if (type === "Number") return toPlainNumber(text.trim());
   if (type === "DateTime") return text.trim().slice(0, 10);
   if (type === "Boolean") return text.trim() === "1" ? "TRUE" : "FALSE";
   return text;

@@ -6,7 +6,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
+import { findAt, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /**
  * The works of an Atom feed of arXiv; undefined for any other document. For a wrong id, arXiv returns an entry
@@ -17,7 +17,7 @@ export function readArxiv(feed: TreeNode): Reference[] | undefined {
   const isArxiv = [feed, ...entries].some((one) => /\barxiv\.org\//i.test(textAt(one, "id") ?? ""));
   if (!isArxiv) return undefined;
   return entries
-    .filter((entry) => at(entry, "author") !== undefined && /\/abs\//.test(textAt(entry, "id") ?? ""))
+    .filter((entry) => findAt(entry, "author") !== undefined && /\/abs\//.test(textAt(entry, "id") ?? ""))
     .slice(0, entriesToRead)
     .map(readEntry);
 }

@@ -9,7 +9,7 @@ import type { RenderPage } from "../app-options.ts";
 import { type Html, html } from "./html.ts";
 import type { PageContext, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
-import { type Head, renderHead, safeJson } from "./render-head.ts";
+import { escapeJson, type Head, renderHead } from "./render-head.ts";
 import { createPageCache, type RenderedPage } from "./rendered-pages.ts";
 
 const product = "Faculty Profile Management System";
@@ -76,7 +76,7 @@ export function pageMaker(appContext: AppContext, builtHtml: string, renderPage:
       const { html, accent } = await renderPage(address, JSON.parse(responses));
       return fill(
         head(accent),
-        `<div id="root" data-served>${html}</div>\n<script type="application/json" id="responses">${safeJson(responses)}</script>`,
+        `<div id="root" data-served>${html}</div>\n<script type="application/json" id="responses">${escapeJson(responses)}</script>`,
       );
     });
     return { status: 200, rendered };

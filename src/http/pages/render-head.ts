@@ -29,7 +29,7 @@ export function renderHead({ title, description, address, siteName, picture, typ
         meta(name.startsWith("og:") ? "property" : "name", name, value),
       ),
       // Data, not a script that runs: the content policy does not apply to it.
-      ...data.map((one) => `<script type="application/ld+json">${safeJson(JSON.stringify(one))}</script>`),
+      ...data.map((one) => `<script type="application/ld+json">${escapeJson(JSON.stringify(one))}</script>`),
     );
   }
   return lines.join("\n    ");
@@ -73,7 +73,7 @@ export function escapeText(text: string): string {
 }
 
 /** Escapes JSON so that no text in it can end the script element. */
-export function safeJson(json: string): string {
+export function escapeJson(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

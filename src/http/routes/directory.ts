@@ -11,7 +11,7 @@ import { sentence } from "#texts/sentence.ts";
 import { presentPublicPerson } from "../presenters/public-person.ts";
 import { publicRoute, route } from "../route.ts";
 import { runForViewer } from "../run-for-viewer.ts";
-import { attachment, sendFile } from "../send-file.ts";
+import { contentDispositionOf, sendFile } from "../send-file.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {
   publicRoute(app, directory.list, (context) =>
@@ -37,7 +37,7 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
     const completePage = await runForViewer(context, (viewer) => readPage(viewer, context.params.slug));
     const page = work === undefined ? completePage : { ...completePage, works: [findWork(completePage, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
-    context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
+    context.reply.header("content-disposition", contentDispositionOf(name)).type(mediaType).send(text);
   });
 
   publicRoute(app, directory.cite, (context) =>

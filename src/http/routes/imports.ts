@@ -23,7 +23,7 @@ import { extendTimeout } from "../extend-timeout.ts";
 import { presentRefusedItem } from "../presenters/refused.ts";
 import { savingTimeoutMs } from "../request-details.ts";
 import { route } from "../route.ts";
-import { attachment } from "../send-file.ts";
+import { contentDispositionOf } from "../send-file.ts";
 import { type Received, uploadRoute } from "../upload-route.ts";
 
 const { imports, submittedImports } = contract;
@@ -82,7 +82,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   route(app, imports.answerQuestions, async ({ scope, actor, readBody }) => answerQuestions(scope, actor, readBody));
   route(app, imports.errors, async ({ scope, actor, params, reply }) => {
     const { name, text } = await writeErrorFile(scope, actor, params.id);
-    reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
+    reply.header("content-disposition", contentDispositionOf(name)).type("text/csv; charset=utf-8").send(text);
   });
   route(app, imports.events, async ({ scope, actor, session, params, appContext, reply }) => {
     await readBatch(scope, actor, params.id);

@@ -25,7 +25,7 @@ import { presentPage, presentRecord } from "../presenters/record.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { attachment } from "../send-file.ts";
+import { contentDispositionOf } from "../send-file.ts";
 
 const { records } = contract;
 
@@ -50,7 +50,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);
-    void reply.type("text/csv; charset=utf-8").header("content-disposition", attachment(name)).send(text);
+    void reply.type("text/csv; charset=utf-8").header("content-disposition", contentDispositionOf(name)).send(text);
   });
   route(app, records.checkDuplicates, async ({ scope, actor, params, readBody }) => ({
     rows: (await checkDuplicates(scope, actor, params.kind, readBody)).map(withFormerReason),

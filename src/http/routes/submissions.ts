@@ -21,7 +21,7 @@ import { requesterKey } from "../concurrency-limit.ts";
 import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { attachment, sendFile } from "../send-file.ts";
+import { contentDispositionOf, sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 /** Limit of the proofs named in the header, whose length is limited; the first page of the PDF names all of them. */
@@ -74,7 +74,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
           "left-out",
           encodeURIComponent(JSON.stringify({ count: excluded.length, proofs: excluded.slice(0, maxNamed) })),
         )
-        .header("content-disposition", attachment(name))
+        .header("content-disposition", contentDispositionOf(name))
         .type("application/pdf")
         .send(bytes);
     },

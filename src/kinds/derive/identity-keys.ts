@@ -2,7 +2,7 @@ import { isPartialDate, type PartialDate } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { readDoi } from "../fields/doi.ts";
-import { isbn13 } from "../fields/isbn.ts";
+import { toIsbn13 } from "../fields/isbn.ts";
 import { type CodeRule, fieldsOfIdentity, type IdentityRule } from "../identity.ts";
 import { foldText } from "./fold.ts";
 import { dateOf, titleOf } from "./title-and-days.ts";
@@ -99,9 +99,9 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
       return sourceKeys(data[rule.field]);
     case "isbn":
       // Each editor of a volume of proceedings enters its ISBN on a separate record.
-      return isProceedings(titleOf(kind, data)) ? [] : addPrefix("isbn", isbn13(textOf(data[rule.field])));
+      return isProceedings(titleOf(kind, data)) ? [] : addPrefix("isbn", toIsbn13(textOf(data[rule.field])));
     case "part": {
-      const [isbn, title] = [isbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
+      const [isbn, title] = [toIsbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
       if (titleIdentity(kind, data).containers.some(isProceedings)) return [];
       return isbn === "" || title === "" ? [] : [`part:${isbn}:${title}`];
     }

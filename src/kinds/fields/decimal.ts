@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { type Limits, outsideMessage, plainFigure, type SumOption } from "../reading/number-text.ts";
+import { type Limits, outsideMessage, readPlainFigure, type SumOption } from "../reading/number-text.ts";
 
 /** A number with a fraction. */
 export type DecimalField = Field<"decimal", Limits & SumOption>;
@@ -21,12 +21,12 @@ export const decimal = defineFieldType<DecimalField, number>({
   read(typed, field) {
     if (isBlank(typed)) return {};
     // "12,50" is 12.50: Indian groups of two digits do not occur in such short numbers.
-    const value = Number(plainFigure(typed.replace(/^(\s*\d+),(\d\d\s*)$/, "$1.$2")) ?? Number.NaN);
+    const value = Number(readPlainFigure(typed.replace(/^(\s*\d+),(\d\d\s*)$/, "$1.$2")) ?? Number.NaN);
     if (Number.isNaN(value)) return { fault: { code: "not-a-figure", message: "Enter a number, such as 2.75." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
-  readFilter: (typed) => plainFigure(typed),
+  readFilter: (typed) => readPlainFigure(typed),
   span: () => 2,
   example: (_, { random }) => random.int(4, 48) / 10,
 });

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { indianGroups, type Limits, outsideMessage, plainFigure, type SumOption } from "../reading/number-text.ts";
+import {
+  groupIndianDigits,
+  type Limits,
+  outsideMessage,
+  readPlainFigure,
+  type SumOption,
+} from "../reading/number-text.ts";
 
 /** A whole number. */
 export type IntField = Field<"int", Limits & SumOption>;
@@ -20,14 +26,14 @@ export const int = defineFieldType<IntField, number>({
       .max(field.max ?? largest, cachedSentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
-    const value = Number(plainFigure(typed) ?? Number.NaN);
+    const value = Number(readPlainFigure(typed) ?? Number.NaN);
     if (!Number.isInteger(value))
       return { fault: { code: "not-a-whole-number", message: "Enter a whole number, such as 12." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };
   },
-  show: (value) => (value < 0 ? `−${indianGroups(String(-value))}` : indianGroups(String(value))),
-  readFilter: (typed) => plainFigure(typed),
+  show: (value) => (value < 0 ? `−${groupIndianDigits(String(-value))}` : groupIndianDigits(String(value))),
+  readFilter: (typed) => readPlainFigure(typed),
   span: () => 2,
   example: (_, { random }) => random.int(25, 180),
 });

@@ -45,7 +45,7 @@ export function readIsbn(typed: string): ParseResult<string> {
 }
 
 /** Converts to thirteen digits without hyphens, for comparing; an ISBN-10 gets the prefix 978. */
-export function isbn13(value: string): string {
+export function toIsbn13(value: string): string {
   const digits = value.replace(/[^\dX]/g, "");
   if (digits.length !== 10) return digits;
   const body = `978${digits.slice(0, 9)}`;

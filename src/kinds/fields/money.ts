@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { indianGroups, plainFigure } from "../reading/number-text.ts";
+import { groupIndianDigits, readPlainFigure } from "../reading/number-text.ts";
 
 /** An amount of Indian rupees. */
 export type MoneyField = Field<
@@ -42,7 +42,7 @@ export const money = defineFieldType<MoneyField, Paise>({
     return { value };
   },
   write: (value) => rupees(value, String),
-  show: (value) => `₹ ${rupees(value, indianGroups)}`,
+  show: (value) => `₹ ${rupees(value, groupIndianDigits)}`,
   readFilter: (typed) => readPaise(typed)?.toString(),
   span: () => 2,
 });
@@ -61,7 +61,7 @@ function readPaise(typed: string): Paise | undefined {
     zeros = size;
     break;
   }
-  const figure = plainFigure(amount);
+  const figure = readPlainFigure(amount);
   if (figure === undefined) return undefined;
   return Math.round(Number(`${figure}e${zeros + 2}`));
 }

@@ -15,7 +15,7 @@ export const phone = defineFieldType<PhoneField, string>({
 });
 
 /** Converts to `+country number`, for comparing; ten digits without a country code are Indian. */
-export function internationalPhone(typed: string): string {
+export function toInternationalPhone(typed: string): string {
   const digits = typed.replace(/\D/g, "").replace(/^00/, "");
   if (/^\s*(?:\+|00)/.test(typed)) return `+${digits}`;
   const national = digits.replace(/^0(?=\d{10}$)/, "");

@@ -6,7 +6,7 @@ export function isStorable(text: string): boolean {
 }
 
 /** Removes characters that cannot be stored, for cells of files. */
-export function storable(text: string): string {
+export function toStorable(text: string): string {
   return text.replace(unstorable, "");
 }
 
@@ -22,8 +22,8 @@ const plain = /^[ -~]*$/;
 /** Converts to one trimmed line in NFC, empty if nothing is visible. Line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
   if (plain.test(text)) return text.trim();
-  return visible(
-    storable(text)
+  return toVisible(
+    toStorable(text)
       .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
       .replace(control, ""),
   );
@@ -31,7 +31,7 @@ export function cleanLine(text: string): string {
 
 /** The same, but keeps tabs and line breaks (as line feeds). */
 export function cleanLines(text: string): string {
-  return visible(withoutControls(storable(text)));
+  return toVisible(withoutControls(toStorable(text)));
 }
 
 /** The text without control characters other than tabs and line breaks (as line feeds). */
@@ -39,7 +39,7 @@ export function withoutControls(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085]/g, "\n").replace(control, "");
 }
 
-function visible(text: string): string {
+function toVisible(text: string): string {
   const cleaned = text.normalize("NFC").trim();
   return invisible.test(cleaned) ? "" : cleaned;
 }

@@ -6,7 +6,7 @@ import {
   isMonthOrAcademicYear,
   maxLength,
   type NumericDate,
-  numericDate,
+  readNumericDate,
   showDate,
 } from "./date-text.ts";
 import { withPlainDigits } from "./number-text.ts";
@@ -70,9 +70,9 @@ export function faultOfMonthOrAcademicYear(typed: string): Fault {
 
 /** Finds the numeric dates in a cell, which may contain a range of dates or words around a date. */
 function numericDatesIn(text: string): NumericDate[] {
-  const only = numericDate(text);
+  const only = readNumericDate(text);
   if (only || text.length > maxLength) return only ? [only] : [];
-  return [...text.matchAll(numericDatePatternInText)].flatMap(([found]) => numericDate(found) ?? []);
+  return [...text.matchAll(numericDatePatternInText)].flatMap(([found]) => readNumericDate(found) ?? []);
 }
 
 const numericDatePatternInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;

@@ -41,7 +41,7 @@ export function readPartialDate(input: string, order?: ColumnDateOrder): ParseRe
       },
     };
   }
-  const numericParts = order && numericDate(text);
+  const numericParts = order && readNumericDate(text);
   const orderFault = numericParts && orderFaultOf(numericParts, order);
   if (orderFault) return { fault: orderFault };
   const serial = serialDay(text);
@@ -82,7 +82,7 @@ function shortMonth(text: string): ParseResult<PartialDate> | undefined {
   const [, name = "", year = ""] = /^(\p{L}+)\.?\s*[-–/'’]\s*(\d{2})$/u.exec(text) ?? [];
   const month = findMonth(name.toLowerCase());
   if (month === undefined) return undefined;
-  const value = isoDate({ year: fullYear(year), month });
+  const value = isoDate({ year: toFullYear(year), month });
   return {
     value,
     warning: { code: "short-year", message: sentence("Read as {{value}}.", { value: showDate(value) }) },
@@ -112,17 +112,17 @@ const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "")
 export type NumericDate = { first: number; second: number; year: number };
 
 /** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
-export function numericDate(input: string): NumericDate | undefined {
+export function readNumericDate(input: string): NumericDate | undefined {
   const text = input.trim();
   if (text.length > maxLength) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
-  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: fullYear(year) };
+  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: toFullYear(year) };
 }
 
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
 
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
-export const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
+export const toFullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /** The fault of a date whose order differs from that of its column, or that is ambiguous while the order is undetermined. */
 function orderFaultOf({ first, second, year }: NumericDate, order: ColumnDateOrder): Fault | undefined {
@@ -178,7 +178,7 @@ function readNumbers(text: string): DateParts | undefined {
   }
   if (/^[12],4$/.test(lengths)) return { year: Number(second), month: Number(first) };
   if (/^[12],[12],4$/.test(lengths)) return dayFirst(Number(first), Number(second), Number(third));
-  if (/^[12],[12],2$/.test(lengths)) return dayFirst(Number(first), Number(second), fullYear(third));
+  if (/^[12],[12],2$/.test(lengths)) return dayFirst(Number(first), Number(second), toFullYear(third));
   if (/^8$/.test(lengths))
     return { year: Number(first.slice(0, 4)), month: Number(first.slice(4, 6)), day: Number(first.slice(6)) };
   return undefined;
@@ -207,7 +207,7 @@ function readNamedMonth(text: string): DateParts | "short-year" | undefined {
   // Spreadsheets show a day as 10-Jan-23.
   const [first = "", , short = ""] = words;
   if (words.length === 3 && numbers.length === 2 && /^\d{1,2}/.test(first) && /^\d{2}$/.test(short))
-    return { year: fullYear(short), month, day: Number.parseInt(first, 10) };
+    return { year: toFullYear(short), month, day: Number.parseInt(first, 10) };
   return days.length === numbers.length && days.length > 0 ? "short-year" : undefined;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { doiLink, readDoi } from "../fields/doi.ts";
-import { isbn13, readIsbn } from "../fields/isbn.ts";
+import { readIsbn, toIsbn13 } from "../fields/isbn.ts";
 import { readIssn } from "../fields/issn.ts";
 import { readOrcid } from "../fields/orcid.ts";
 
@@ -50,8 +50,8 @@ test("an ISBN keeps its hyphens and is compared as 13 digits", () => {
   expect(readIsbn("978 0 00 000000 2")).toEqual({ value: "978-0-00-000000-2" });
   expect(readIsbn("ISBN 9780000000003")).toMatchObject({ value: "9780000000003", warning: { code: "check-digit" } });
   expect(readIsbn("ISBN-453209874").fault?.message).toBe("1 digit is missing.");
-  expect(isbn13("0-306-40615-2")).toBe("9780306406157");
-  expect(isbn13("978-0-00-000000-2")).toBe("9780000000002");
+  expect(toIsbn13("0-306-40615-2")).toBe("9780306406157");
+  expect(toIsbn13("978-0-00-000000-2")).toBe("9780000000002");
 });
 
 test("an ORCID iD with a wrong check digit is refused", () => {

@@ -18,7 +18,7 @@ export function withPlainDigits(text: string): string {
 const indianDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 
 /** Removes separators from a number, so that `Number` can parse it; undefined if it is not a number. */
-export function plainFigure(text: string): string | undefined {
+export function readPlainFigure(text: string): string | undefined {
   const compact = text.trim().replace(/\s+/g, "");
   const match = figure.exec(continental.test(compact) ? compact.replaceAll(".", "").replace(",", ".") : compact);
   if (!match) return undefined;
@@ -32,7 +32,7 @@ export function withUnit(text: string, unit: string | undefined): string {
 }
 
 /** Groups digits as in India: 1420000 is written 14,20,000. */
-export function indianGroups(whole: string): string {
+export function groupIndianDigits(whole: string): string {
   const last = whole.slice(-3);
   const rest = whole.slice(0, -3);
   return rest === "" ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ",")},${last}`;

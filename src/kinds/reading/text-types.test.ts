@@ -7,7 +7,7 @@ import { email } from "../fields/email.ts";
 import { fieldType } from "../fields/field-types.ts";
 import { file } from "../fields/file.ts";
 import { int } from "../fields/int.ts";
-import { internationalPhone, phone } from "../fields/phone.ts";
+import { phone, toInternationalPhone } from "../fields/phone.ts";
 import { table } from "../fields/table.ts";
 import { tags } from "../fields/tags.ts";
 import { text } from "../fields/text.ts";
@@ -178,7 +178,7 @@ test("an address is stored in lower case", () => {
 
 test("a telephone number is kept as typed and compared as +country number", () => {
   expect(phone.read("098200 00000", phone({ label: "Mobile" }), context)).toEqual({ value: "098200 00000" });
-  expect(["9820000000", "098200-00000", "+91 98200 00000", "0091 98200 00000"].map(internationalPhone)).toEqual([
+  expect(["9820000000", "098200-00000", "+91 98200 00000", "0091 98200 00000"].map(toInternationalPhone)).toEqual([
     "+919820000000",
     "+919820000000",
     "+919820000000",

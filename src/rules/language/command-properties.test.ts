@@ -5,7 +5,7 @@ import { anyLine, commandContext as context, hardLines } from "#tests/support/re
 import { complete } from "./complete/complete.ts";
 import { simplify } from "./conditions/simplify.ts";
 import { formatCommand } from "./format/format-command.ts";
-import { type Command, emptyCommand, type Measure, type ParsedCommand } from "./parse/command.ts";
+import { type Command, type Measure, makeEmptyCommand, type ParsedCommand } from "./parse/command.ts";
 import { parseCommand } from "./parse/parse-command.ts";
 
 const numRuns = process.env.FPMS_FULL ? 100_000 : 1000;
@@ -104,7 +104,7 @@ describe("any command", () => {
 });
 
 function command(verb: Command["verb"], more: { [K in keyof Command]?: Command[K] | undefined }): Command {
-  return JSON.parse(JSON.stringify({ ...emptyCommand(verb), ...more }));
+  return JSON.parse(JSON.stringify({ ...makeEmptyCommand(verb), ...more }));
 }
 
 function hold(line: string): void {

@@ -1,6 +1,6 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
-import { sameName } from "./name-variants.ts";
+import { isSameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
 type Colleague = { id: string; name: string; email: string };
@@ -25,7 +25,7 @@ export function assignPeople(people: readonly Printed[], colleagues: readonly Co
 /** The unlinked entry with this name, otherwise the only one with its surname and first initial; -1 if none. */
 export function positionOf(lines: readonly Person[], name: string): number {
   const unlinked = lines.flatMap((line, index) => (line.account === undefined ? [{ at: index, line }] : []));
-  const same = unlinked.find(({ line }) => sameName(line.name, name));
+  const same = unlinked.find(({ line }) => isSameName(line.name, name));
   if (same) return same.at;
   const short = initialAndSurname(name);
   const [alike, ...more] = short === "" ? [] : unlinked.filter(({ line }) => initialAndSurname(line.name) === short);

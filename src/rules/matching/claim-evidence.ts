@@ -3,7 +3,7 @@ import type { Person } from "#kinds/person.ts";
 import { findNameCandidates } from "./find-name-candidates.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
 import { couldBeName } from "./is-compatible-name.ts";
-import { sameName } from "./name-variants.ts";
+import { isSameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
 /** The entry of the people list that supports a claim, and by which detail. */
@@ -41,7 +41,7 @@ export function suggestedPosition(
   const names = [printed, claimant.name, ...claimant.variants];
   const fits = (test: (name: string, given: string) => boolean) =>
     people.findIndex((person) => mayBeClaimed(person, claimant) && names.some((name) => test(person.name, name)));
-  const same = fits(sameName);
+  const same = fits(isSameName);
   const index = same >= 0 ? same : fits(couldBeName);
   return index >= 0 ? index : undefined;
 }
@@ -60,7 +60,9 @@ function isOnly<A>(holders: ReadonlySet<A> | undefined, claimant: A): boolean {
 }
 
 function isNamed(person: Person, claimant: DirectoryEntry): boolean {
-  return isWholeName(person.name) && [claimant.name, ...claimant.variants].some((name) => sameName(person.name, name));
+  return (
+    isWholeName(person.name) && [claimant.name, ...claimant.variants].some((name) => isSameName(person.name, name))
+  );
 }
 
 /** Whether the name has a surname and a given name, none of them an initial. */

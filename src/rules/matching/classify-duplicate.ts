@@ -5,7 +5,7 @@ import { text } from "#texts/text.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
 import { titleSimilarity } from "./title-similarity.ts";
-import { isNotice, numberOtherParts, numberWords, spelledAlike } from "./works/title-numbers.ts";
+import { isNotice, numberOtherParts, numberWords, unifySpelling } from "./works/title-numbers.ts";
 
 /** The details of a work that are compared; `keys` are those of `identityKeys`. */
 export type Work = TitleIdentity & {
@@ -121,7 +121,7 @@ function classifyByTitle(one: Work, other: Work): Verdict {
 
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
 function isTitleAlike(first: string, second: string): boolean {
-  const [one, other] = [spelledAlike(first), spelledAlike(second)];
+  const [one, other] = [unifySpelling(first), unifySpelling(second)];
   if (titleSimilarity(one, other) < minTitleSimilarity || numberWords(one) !== numberWords(other)) return false;
   const [mine, theirs] = [additionalWords(one, other), additionalWords(other, one)];
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];

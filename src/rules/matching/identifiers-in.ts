@@ -1,6 +1,6 @@
 import { codeOf, codesOf, doiKeys } from "#kinds/derive/identity-keys.ts";
 import { readDoi } from "#kinds/fields/doi.ts";
-import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
+import { readIsbn, toIsbn13 } from "#kinds/fields/isbn.ts";
 import { readIssn } from "#kinds/fields/issn.ts";
 import { kinds } from "#kinds/registry.ts";
 
@@ -48,8 +48,8 @@ export function identifiersIn(text: string): Identifiers {
   if (issn !== undefined) found.issn = issn;
   const isbn = readIsbn(typed).value;
   if (isbn !== undefined) {
-    found.keys.push(`isbn:${isbn13(isbn)}`);
-    found.keyPrefixes.push(`part:${isbn13(isbn)}:`);
+    found.keys.push(`isbn:${toIsbn13(isbn)}`);
+    found.keyPrefixes.push(`part:${toIsbn13(isbn)}:`);
   }
   found.ids = idRangeOf(typed.toLowerCase());
   const code = codeOf(typed);

@@ -5,7 +5,7 @@ import { foldName, joinInitials } from "./parse-name.ts";
  * Whether a printed name equals a registered one when folded, without titles, in either order of surname and given
  * names. Similar names and single words never match.
  */
-export function sameName(printed: string, variant: string): boolean {
+export function isSameName(printed: string, variant: string): boolean {
   const keys = nameKeys(variant);
   return nameKeys(printed).some((key) => keys.includes(key));
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePeople, isSamePrinted, sharePeople } from "./compare-people.ts";
-import { sameName } from "./name-variants.ts";
-import { citedName, foldName, inReadingOrder, parseName, stripTitles } from "./parse-name.ts";
+import { isSameName } from "./name-variants.ts";
+import { foldName, parseCitedName, parseName, stripTitles, toReadingOrder } from "./parse-name.ts";
 
 describe("a printed name", () => {
   test.each([
@@ -73,7 +73,7 @@ describe("a registered spelling", () => {
     ["Asha Rao", "Asha Raо", false],
     ["Asha Rao", "Aasha Rao", false],
   ])("%j and %j: %s", (printed, variant, same) => {
-    expect(sameName(printed, variant)).toBe(same);
+    expect(isSameName(printed, variant)).toBe(same);
   });
 });
 
@@ -88,11 +88,11 @@ test.each([
     "Department of Computer Engineering and Technology, Pune",
   ],
 ])("%s reads as %s in a list of names", (printed, read) => {
-  expect(inReadingOrder(printed)).toBe(read);
+  expect(toReadingOrder(printed)).toBe(read);
 });
 
 test("initials have full stops in a citation", () => {
-  expect(citedName("Rao, Asha K")).toEqual({ printed: "Rao, Asha K", family: "Rao", given: "Asha K." });
+  expect(parseCitedName("Rao, Asha K")).toEqual({ printed: "Rao, Asha K", family: "Rao", given: "Asha K." });
 });
 
 const letter = (index: number) => String.fromCharCode(97 + index);

@@ -56,13 +56,13 @@ function givenParts(text: string): string[] {
 }
 
 /** "Rao, Asha K." as "Asha K. Rao", for a list of names with commas between them; any other name as it is printed. */
-export function inReadingOrder(printed: string): string {
+export function toReadingOrder(printed: string): string {
   const [, family, given] = /^\s*([^,\s]+(?:\s[^,\s]+){0,3}),\s*([^,\s]+(?:\s[^,\s]+){0,3})\s*$/.exec(printed) ?? [];
   return family === undefined ? printed : `${given} ${family}`;
 }
 
 /** The parts of a name for a citation: initials have full stops. */
-export function citedName(printed: string): { printed: string; family: string; given: string } {
+export function parseCitedName(printed: string): { printed: string; family: string; given: string } {
   const { given, surname } = parseName(printed);
   return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
 }

@@ -9,7 +9,7 @@ import { downloadFile } from "../core/api/file.ts";
 import { useRead } from "../core/api/use-read.ts";
 import { displayPath, useArea } from "../core/area.ts";
 import { recordsQueryFor } from "../records/records-query-for.ts";
-import { shownFigures } from "../records/report-parts/shown-figures.ts";
+import { translateFigures } from "../records/report-parts/translate-figures.ts";
 import { findKind } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
@@ -64,7 +64,12 @@ function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart
   const t = useT();
   if (answer.figures)
     return (
-      <FiguresView query={answer.command} figures={shownFigures(answer.figures)} hasChart={hasChart} onOpen={onOpen} />
+      <FiguresView
+        query={answer.command}
+        figures={translateFigures(answer.figures)}
+        hasChart={hasChart}
+        onOpen={onOpen}
+      />
     );
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("No matching people.")}</p>;

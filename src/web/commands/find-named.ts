@@ -1,7 +1,7 @@
 import { asking } from "#contract/asking.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
+import { type Command, makeEmptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../core/api/call.ts";
 import { findKind } from "../texts/kinds.ts";
@@ -28,7 +28,7 @@ export async function findNamed(
     };
   if (others.length === 0) return { id: only.id, kind, title: only.title };
   const choices = rows.map((row) => ({
-    text: formatCommand({ ...emptyCommand(command.verb), rest: row.id, values: command.values }, context),
+    text: formatCommand({ ...makeEmptyCommand(command.verb), rest: row.id, values: command.values }, context),
     label: row.title,
     detail: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
   }));
@@ -37,7 +37,7 @@ export async function findNamed(
 }
 
 async function findByQuery({ verb, kinds, where }: Command, context: CommandEnvironment["context"]) {
-  const list: Command = { ...emptyCommand("list"), kinds, where };
+  const list: Command = { ...makeEmptyCommand("list"), kinds, where };
   if (verb === "restore") list.scope = "bin";
   const { works } = await call(asking.ask, { query: { q: formatCommand(list, context), limit: maxChoices } });
   return { rows: works?.rows ?? [], total: works?.total ?? 0 };

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordKinds } from "#kinds/registry.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { untranslatedKinds } from "../../../scripts/texts/catalogues.ts";
-import { shownFigures } from "../records/report-parts/shown-figures.ts";
+import { translateFigures } from "../records/report-parts/translate-figures.ts";
 import { showLanguage } from "../texts/languages.ts";
-import { shownFields } from "../texts/shown-fields.ts";
+import { translateFields } from "../texts/translate-fields.ts";
 import { CommandLine } from "./line/command-line.tsx";
 import { OutcomeView } from "./outcome-view.tsx";
 import { runLine } from "./run-line.ts";
@@ -50,7 +50,7 @@ test("fields and their choices have Hindi labels; departments keep their names",
   // A kind that nobody has translated yet is shown in English.
   const untranslated = untranslatedKinds("hi");
   const translated = recordKinds.filter((kind) => !untranslated.includes(kind));
-  const fields = shownFields(fieldsOfKinds(translated, context.departments));
+  const fields = translateFields(fieldsOfKinds(translated, context.departments));
   const english = fields.filter(({ label }) => /^[A-Za-z ]+$/.test(label)).map(({ label }) => label);
   expect(english.filter((label) => !/^(DOI|ISBN|ISSN|URL|CEFR|PAN)\b/.test(label))).toEqual([]);
   expect(fields.find(({ name }) => name === "state")?.options?.[0]?.label).toBe("मसौदा");
@@ -71,7 +71,7 @@ test("figures of the server have Hindi labels; people and departments keep their
     { value: "COMP", label: "Draft" },
     { value: "draft", label: "draft" },
   ];
-  const figures = shownFigures({
+  const figures = translateFigures({
     by: [
       { name: "dept", label: "Department" },
       { name: "state", label: "State" },

@@ -20,7 +20,7 @@ import { displayPath } from "../core/area.ts";
 import { homePath } from "../core/guards.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { chooseTheme, themes } from "../core/theme.ts";
-import { recordKinds } from "../texts/kinds.ts";
+import { listRecordKinds } from "../texts/kinds.ts";
 import { findNamed } from "./find-named.ts";
 import { listAreaOf } from "./list-area-of.ts";
 import { explainCounting } from "./plan/explain-counting.ts";
@@ -179,7 +179,7 @@ function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
     errors: identifier === "" ? [translate("Give the DOI or another identifier of the work.")] : [],
     isDangerous: false,
     run: async () => {
-      const kind = recordKinds()[0]?.slug ?? "";
+      const kind = listRecordKinds()[0]?.slug ?? "";
       const { state } = await call(claims.file, { body: { kind, identifier } }, { key: newKey() });
       return {
         description: translate(

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type Area, homeArea, mayEnter } from "#access/roles.ts";
+import { type Area, homeAreaOf, mayEnter } from "#access/roles.ts";
 import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token.ts";
 
 export const loginPath = "/auth/login";
@@ -10,7 +10,7 @@ export const loginPath = "/auth/login";
  */
 export function requireArea(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
   return ({ request }) => {
-    const tokenClaims = validTokenClaims();
+    const tokenClaims = readTokenClaims();
     if (tokenClaims && mayEnter(tokenClaims, area)) return null;
     const shared = new URL(request.url).searchParams.get("shared");
     throw redirect(shared === null ? loginPath : `${loginPath}?${new URLSearchParams({ shared })}`);
@@ -19,12 +19,12 @@ export function requireArea(area: Area): (visit: { request: Pick<Request, "url">
 
 /** The path of the start page of this account; that of the sign-in for a role without an area. */
 export function homePath(account: { role: string; tags: readonly string[] }): string {
-  const area = homeArea(account);
+  const area = homeAreaOf(account);
   return area ? `/${area}` : loginPath;
 }
 
 /** The claims of the stored token; undefined if there is none, or if it cannot be decoded or has expired. */
-export function validTokenClaims(): TokenClaims | undefined {
+export function readTokenClaims(): TokenClaims | undefined {
   const token = readToken();
   if (token === null) return undefined;
   try {

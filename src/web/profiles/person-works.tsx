@@ -1,4 +1,4 @@
-import { kindGroups, recordKinds } from "../texts/kinds.ts";
+import { listKindGroups, listRecordKinds } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import {
@@ -98,15 +98,15 @@ function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; t
 
 /** Types of the works, in the order of the product, with their counts. */
 function kindsOf(works: readonly Work[]) {
-  return recordKinds().flatMap(({ slug, label }) => {
+  return listRecordKinds().flatMap(({ slug, label }) => {
     const own = works.filter(({ kind }) => kind === slug);
     return own.length > 0 ? [{ slug, label: label.many, count: countWorks(own) }] : [];
   });
 }
 
 export function groupsOf(works: readonly Work[]) {
-  const groups = new Map(recordKinds().map(({ slug, group }) => [slug, group]));
-  return kindGroups().flatMap(({ slug, label }) => {
+  const groups = new Map(listRecordKinds().map(({ slug, group }) => [slug, group]));
+  return listKindGroups().flatMap(({ slug, label }) => {
     const own = works.filter(({ kind }) => groups.get(kind) === slug);
     return own.length > 0 ? [{ slug, label, works: own }] : [];
   });

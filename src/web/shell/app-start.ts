@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { homePath, loginPath, validTokenClaims } from "../core/guards.ts";
+import { homePath, loginPath, readTokenClaims } from "../core/guards.ts";
 
 const screens = { notifications: "notifications", account: "account", upload: "upload" } as const;
 
@@ -10,7 +10,7 @@ const screens = { notifications: "notifications", account: "account", upload: "u
 export async function redirectInstalledApp({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> {
   const input = new URL(request.url).searchParams.get("app");
   if (input === null) return null;
-  const tokenClaims = validTokenClaims();
+  const tokenClaims = readTokenClaims();
   if (!tokenClaims) throw redirect(loginPath);
   if (!(input in screens)) throw redirect(homePath(tokenClaims));
   const { pathFor } = await import("../core/screen-paths.ts");

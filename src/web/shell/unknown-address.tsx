@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { homeArea } from "#access/roles.ts";
-import { validTokenClaims } from "../core/guards.ts";
+import { homeAreaOf } from "#access/roles.ts";
+import { readTokenClaims } from "../core/guards.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { useT } from "../texts/use-t.ts";
 import { usePageTitle } from "../ui/page/use-page-title.ts";
@@ -11,8 +11,8 @@ const AreaLayout = lazy(async () => ({ default: (await import("./area-layout.tsx
 /** An unknown address. A signed-in person keeps the sidebar. */
 export function UnknownAddress() {
   usePageTitle(useT()("Not found"));
-  const tokenClaims = validTokenClaims();
-  const area = tokenClaims && homeArea(tokenClaims);
+  const tokenClaims = readTokenClaims();
+  const area = tokenClaims && homeAreaOf(tokenClaims);
   if (!area) {
     return (
       <PublicLayout>

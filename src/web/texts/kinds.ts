@@ -15,35 +15,34 @@ export function setActivatedKinds(slugs: readonly string[]): void {
 const isOfInstitute = ({ isOptional, slug }: KindDefinition) => !isOptional || activatedKinds.includes(slug);
 
 /** The institute's kinds with their names in the current language. */
-export const kinds = () => registry.kinds.filter(isOfInstitute).map(inCurrentLanguage);
+export const listKinds = () => registry.kinds.filter(isOfInstitute).map(translateKind);
 /** Those of them that are not documents: a person may have many of each. */
-export const recordKinds = () => registry.recordKinds.filter(isOfInstitute).map(inCurrentLanguage);
+export const listRecordKinds = () => registry.recordKinds.filter(isOfInstitute).map(translateKind);
 /** Also those that are not activated. */
-export const optionalKinds = () => registry.optionalKinds.map(inCurrentLanguage);
-export const kindsOfGroup = (group: KindGroup) =>
-  registry.kindsOfGroup(group).filter(isOfInstitute).map(inCurrentLanguage);
+export const listOptionalKinds = () => registry.optionalKinds.map(translateKind);
+export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).filter(isOfInstitute).map(translateKind);
 /** The groups that have at least one kind. */
-export const kindGroups = () =>
+export const listKindGroups = () =>
   allGroups.flatMap((group) =>
     kindsOfGroup(group.slug).length > 0 ? [{ ...group, label: translate(group.label) }] : [],
   );
 /** Also of a kind that is not activated, as those below. */
-export const kindBySlug = (slug: string) => inCurrentLanguage(registry.kindBySlug(slug));
+export const kindBySlug = (slug: string) => translateKind(registry.kindBySlug(slug));
 
 export function findKind(slug: string): KindDefinition | undefined {
   const kind = registry.findKind(slug);
-  return kind && inCurrentLanguage(kind);
+  return kind && translateKind(kind);
 }
 
 export function findKindByEditSlug(slug: string): KindDefinition | undefined {
   const kind = registry.findKindByEditSlug(slug);
-  return kind && inCurrentLanguage(kind);
+  return kind && translateKind(kind);
 }
 
 const translated = new Map<string, WeakMap<KindDefinition, KindDefinition>>();
 
 /** Returns the same object as long as the language does not change. */
-function inCurrentLanguage(kind: KindDefinition): KindDefinition {
+function translateKind(kind: KindDefinition): KindDefinition {
   const language = currentLanguage();
   if (language === "en") return kind;
   const known = translated.get(language) ?? new WeakMap();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { backup } from "#domain/backup/backup.ts";
+import { backUp } from "#domain/backup/back-up.ts";
 import { lookupPeers } from "#tests/support/peers/lookup-peers.ts";
 import { orcidPeer } from "#tests/support/peers/orcid-peer.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -59,7 +59,7 @@ test("a backup contains the link, and the token in no readable form", async () =
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const target = join(folder, "all.tar.gz");
   const { filesFolder, version } = appContext;
-  await backup({ ownerConnection: world.test.ownerConnection, filesFolder, target, version });
+  await backUp({ ownerConnection: world.test.ownerConnection, filesFolder, target, version });
   const content = gunzipSync(readFileSync(target));
   const { rows } = await owner.query("select token from orcid_links where account_id = $1", [who.id]);
   const forms = (text: Buffer) => [

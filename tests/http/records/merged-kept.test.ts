@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { issueSession } from "#domain/accounts/session/issue-session.ts";
-import { backup } from "#domain/backup/backup.ts";
+import { backUp } from "#domain/backup/back-up.ts";
 import { restore } from "#domain/backup/restore.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
@@ -92,7 +92,7 @@ test.runIf(isFull)("a merge is in the backup, and is undone in the restored inst
   const { one, other, whole } = await merged("Moorings of the harbour");
   const source = join(folder, "all.tar.gz");
   const { ownerConnection } = world.test;
-  await backup({ ownerConnection, filesFolder: appContext.filesFolder, target: source, version: "1.0.0" });
+  await backUp({ ownerConnection, filesFolder: appContext.filesFolder, target: source, version: "1.0.0" });
   const place = await emptyTestDatabase();
   const filesFolder = join(folder, "files");
   await restore({ ownerConnection: place.ownerConnection, serverLogin: place.connection.user, filesFolder, source });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
-import { backup } from "#domain/backup/backup.ts";
+import { backUp } from "#domain/backup/back-up.ts";
 import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
 import { linkKeyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -59,7 +59,7 @@ describe("the link of an e-mail is made when it is sent", () => {
     const { text } = await world.as(world.superAdmin).get("/api/outbox");
     const kept = await everything();
     const file = join(tmpdir(), `fpms-links-${process.pid}.tar.gz`);
-    await backup({
+    await backUp({
       ownerConnection: world.test.ownerConnection,
       filesFolder: world.appContext.filesFolder,
       target: file,

@@ -26,7 +26,7 @@ import { limits } from "../session/throttle.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { openFactor, sealFactor } from "./seal-factor.ts";
-import { base32, otpauthUri, stepOfCode } from "./totp.ts";
+import { otpauthUri, stepOfCode, toBase32 } from "./totp.ts";
 
 /** The request's session, which stays when all others end. */
 type Request = { session: string; ipAddress: string };
@@ -64,7 +64,7 @@ export async function startSecondFactor(
   if (!(await beginSecondFactor(scope, actor.account, sealed)))
     throw new Refusal("already-done", { message: text("Two-step sign-in is on.") });
   const issuer = [...(await findInstitute(scope)).name].slice(0, maxIssuerLength).join("");
-  return { secret: base32(secret), picture: await drawQrCode(otpauthUri(secret, { issuer, account: email })) };
+  return { secret: toBase32(secret), picture: await drawQrCode(otpauthUri(secret, { issuer, account: email })) };
 }
 
 /** Turns it on with a code of the app, and returns the recovery codes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base32, codeAt, otpauthUri, stepAt, stepOfCode } from "./totp.ts";
+import { codeAt, otpauthUri, stepAt, stepOfCode, toBase32 } from "./totp.ts";
 
 /** The secret of RFC 6238, appendix B, whose codes have eight digits; ours are their last six. */
 const secret = Buffer.from("12345678901234567890");
@@ -38,5 +38,5 @@ test("an app reads the secret from the URI, whatever is in the names", () => {
   expect(read.searchParams.get("secret")).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(read.searchParams.get("issuer")).toBe("A & B: क");
   expect(decodeURIComponent(read.pathname)).toMatch(/A & B: क:a\+b@college\.example$/);
-  expect(base32(Buffer.alloc(5, 255))).toBe("77777777");
+  expect(toBase32(Buffer.alloc(5, 255))).toBe("77777777");
 });

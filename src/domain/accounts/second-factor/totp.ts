@@ -30,13 +30,13 @@ function isSame(one: string, other: string): boolean {
 /** What an app reads from the QR code. */
 export function otpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** RFC 4648, for a multiple of five bytes. */
-export function base32(bytes: Buffer): string {
+export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => letters.charAt(Number.parseInt(five, 2))).join("");
 }

@@ -26,7 +26,7 @@ export function remember(database: Database, row: SessionRow): void {
 }
 
 /** Undefined also for a token that would be renewed now. */
-export function knownSession(database: Database, claims: SessionClaims): KnownSession | undefined {
+export function findKnownSession(database: Database, claims: SessionClaims): KnownSession | undefined {
   const known = sessions.get(database)?.get(claims.sid);
   return known && claims.n === known.row.token_number && isYoung(claims, timeOf(known)) ? known : undefined;
 }

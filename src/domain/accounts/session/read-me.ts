@@ -1,5 +1,5 @@
 import { mayUse, type Right, rights } from "#access/rights.ts";
-import { type Actor, homeArea, managesSystem } from "#access/roles.ts";
+import { type Actor, homeAreaOf, managesSystem } from "#access/roles.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { findDesignation } from "#db/queries/accounts/appointments.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
@@ -26,7 +26,7 @@ export async function readMe(
     name: actor.name,
     role: actor.role,
     tags: actor.tags,
-    area: homeArea(actor) ?? null,
+    area: homeAreaOf(actor) ?? null,
     designation: (await findDesignation(scope, actor.account)) ?? null,
     institute: {
       name: institute.name,

@@ -7,7 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import { runBeforeLongWork } from "../../yield-often.ts";
-import { isInTime, isYoung, knownSession, remember, runInKnownSession } from "./known-sessions.ts";
+import { findKnownSession, isInTime, isYoung, remember, runInKnownSession } from "./known-sessions.ts";
 import { readSessionToken, type SessionClaims, signSessionToken } from "./session-token.ts";
 
 export type Session = {
@@ -54,7 +54,7 @@ export async function withSession<T>(
   if (!claims) throw new Refusal("not-signed-in");
   const { database } = appContext;
   const runSignedIn = async (db: HeldConnection): Promise<T> => {
-    const known = details.mayRetry ? knownSession(database, claims) : undefined;
+    const known = details.mayRetry ? findKnownSession(database, claims) : undefined;
     if (known) {
       try {
         return await runInKnownSession({ database, db, claims, known, isReadOnly: details.isReadOnly }, (scope) =>

@@ -12,7 +12,7 @@ import {
 } from "#db/queries/accreditation/other-forms.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { largestForm } from "#formats/forms/form-parts.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { parseJson } from "#kinds/reading/parse-json.ts";
 import {
   definitionOf,
@@ -141,7 +141,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
       department,
       settings,
       file: bytes,
-      fileName: storable(name.slice(-200)) || "form",
+      fileName: toStorable(name.slice(-200)) || "form",
     });
     const id = formId(saved);
     await writeAudit(tx, actor, {

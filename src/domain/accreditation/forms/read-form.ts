@@ -4,7 +4,7 @@ import type { forms } from "#contract/accreditation/forms.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { type BlankForm, fillBlankForm, readBlankForm } from "#formats/forms/blank-form.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
 import { type FormLayout, layoutOf, wholeHeader } from "#rules/accreditation/forms/form-layout.ts";
@@ -106,8 +106,8 @@ export async function buildSettings(answers: FormAnswers, bytes: Uint8Array): Pr
     ...answers,
     table,
     format,
-    titles: layout.titles.map((text) => storable(text.slice(0, 2000))).slice(0, 40),
-    headings: layout.columns.map((column) => ({ at: column.at, header: storable(wholeHeader(column)) })),
+    titles: layout.titles.map((text) => toStorable(text.slice(0, 2000))).slice(0, 40),
+    headings: layout.columns.map((column) => ({ at: column.at, header: toStorable(wholeHeader(column)) })),
     firstRow: layout.firstRow,
     blankRows: layout.blankRows,
   };
@@ -145,7 +145,7 @@ function titleOf({ titles }: FormLayout, fileName: string): string {
   const [longest] = titles
     .filter((text) => !/[:_.…]\s*$/.test(text))
     .toSorted((a, b) => isIssuer(a) - isIssuer(b) || b.length - a.length);
-  return storable((longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200));
+  return toStorable((longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200));
 }
 
 /** Refuses a file that opens but in which no rows could be written. */

@@ -3,10 +3,10 @@ import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
 import { columnWidths } from "./column-widths.ts";
-import { type Cells, dividedRow } from "./divided-row.ts";
+import { type Cells, divideRow } from "./divide-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
 import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
-import { latinFont, printable } from "./unprintable-characters.ts";
+import { latinFont, toPrintable } from "./unprintable-characters.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedDetails = { institute: string; person: string; when: string; question: string; page: string };
@@ -149,7 +149,7 @@ function rowsOf(
   const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
   const printedRows = rows.flatMap((row) => {
     const tags = rowTags(table, row.length);
-    return dividedRow(row, widths, size).map((piece) => ({ ...piece, tags }));
+    return divideRow(row, widths, size).map((piece) => ({ ...piece, tags }));
   });
   const isContinued = (index: number) => printedRows[index]?.isContinued === true;
   return {
@@ -190,7 +190,7 @@ const devanagariRun = new RegExp(`([${devanagariLetters}]+)`, "u");
 
 /** Text in runs, each in a font that has its letters; what no font has is written with similar ones. */
 export function runs(text: string): { text: string; font?: string }[] {
-  return printable(text)
+  return toPrintable(text)
     .split(devanagariRun)
     .map((piece, index) => (index % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
     .filter((piece) => piece.text !== "");

@@ -8,7 +8,7 @@ export const latinFont = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${
 let ofFonts: Printable | undefined;
 
 /** Text as the fonts of our documents have its letters. */
-export const printable: Printable = (text) => {
+export const toPrintable: Printable = (text) => {
   ofFonts ??= printableWith(lettersOf(readFileSync(latinFont("Regular"))));
   return ofFonts(text);
 };
@@ -23,9 +23,9 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function unprintedIn(document: unknown): string[] {
   const found = new Set<string>();
   for (const text of textsIn(document)) {
-    if (!printable(text).includes(replacementCharacter)) continue;
+    if (!toPrintable(text).includes(replacementCharacter)) continue;
     for (const { segment } of graphemes.segment(text)) {
-      if (printable(segment) === replacementCharacter) found.add(segment);
+      if (toPrintable(segment) === replacementCharacter) found.add(segment);
       if (found.size === maxNamed) return [...found];
     }
   }

@@ -9,7 +9,7 @@ import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import type { Table, TableRow } from "#formats/table/table.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { type OpenArchive, openArchive, readWhole } from "./open-archive.ts";
@@ -39,7 +39,7 @@ async function tableOf(archive: OpenArchive) {
   const rows: TableRow[] = [];
   const numbers = new Map<string, number>();
   for (const { type, label, table } of types) {
-    const columnOf = table.header.map((heading) => indexByHeading.get(storable(heading)) ?? -1);
+    const columnOf = table.header.map((heading) => indexByHeading.get(toStorable(heading)) ?? -1);
     const numberAt = table.header.indexOf(archiveHeadings.number);
     for (const { cells, problem } of table.rows) {
       const number = rows.length + 1;
@@ -52,7 +52,7 @@ async function tableOf(archive: OpenArchive) {
         );
       const row = header.map(() => "");
       row[0] = findKind(type)?.label.one ?? (label || type);
-      for (const [from, to] of columnOf.entries()) if (to > 0) row[to] = storable(cells[from] ?? "");
+      for (const [from, to] of columnOf.entries()) if (to > 0) row[to] = toStorable(cells[from] ?? "");
       rows.push({ number, cells: row, ...(problem && { problem }) });
       numbers.set(keyOf(label, cells[numberAt]), number);
     }
@@ -112,7 +112,7 @@ async function readTables(archive: OpenArchive): Promise<Map<string, Table>> {
 /** The headings of all lists, each once, after those that every row has. */
 function headerOf(tables: readonly Table[]): string[] {
   const headings = [
-    ...new Set([...Object.values(archiveHeadings), ...tables.flatMap(({ header }) => header.map(storable))]),
+    ...new Set([...Object.values(archiveHeadings), ...tables.flatMap(({ header }) => header.map(toStorable))]),
   ];
   if (headings.length > limits.headings)
     throw new FormatRefusal("too-many-columns", "The lists of this archive have too many columns.");

@@ -14,7 +14,7 @@ export const partHeading = "Part of the form";
 export const typeHeading = "Record type";
 
 /** A heading as it is staged: some forms have several spaces, which no one sees. */
-export const plainHeading = (name: string) => name.replace(/\s+/g, " ").trim();
+export const normalizeHeading = (name: string) => name.replace(/\s+/g, " ").trim();
 
 export const formatOfForm = (name: string): FormFormat => `${prefix}${name}`;
 
@@ -48,7 +48,7 @@ export function kindOfFormat(format: FormFormat): string | null {
 export function columnsInForm(format: FormFormat, kind: KindDefinition, header: readonly string[]): ColumnMatch[] {
   const { table, form } = formOf(format);
   const targets = form.parts.toReversed().flatMap((part) => [...targetsOfForm({ table, part }, kind)]);
-  const known = new Map(targets.map(([name, target]) => [plainHeading(name), target]));
+  const known = new Map(targets.map(([name, target]) => [normalizeHeading(name), target]));
   return header.map((name) => {
     const target = known.get(name) ?? { to: "ignored" };
     return { header: name, target, how: target.to === "ignored" ? "none" : "header" };

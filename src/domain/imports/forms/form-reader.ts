@@ -23,8 +23,8 @@ import { rowOfCells } from "../reading/row-of-cells.ts";
 import {
   type FormFormat,
   formOf,
+  normalizeHeading,
   partHeading,
-  plainHeading,
   titleOfPart,
   typeHeading,
   whyNoRecords,
@@ -48,7 +48,7 @@ export function cellsOfForm(format: FormFormat, header: readonly string[]) {
   const { table, form } = formOf(format);
   const names = new Map<string, string>();
   for (const { headings } of form.parts)
-    for (const { column, header: name } of headings) if (!names.has(column)) names.set(column, plainHeading(name));
+    for (const { column, header: name } of headings) if (!names.has(column)) names.set(column, normalizeHeading(name));
   const parts = form.parts.map((part) => ({
     ...part,
     headings: part.headings.map(({ column }) => ({ column, header: names.get(column) ?? column })),

@@ -4,7 +4,7 @@ import { type FilledForm, findForm } from "#rules/accreditation/filled/find-form
 import { nameOfForm } from "#rules/accreditation/filled/known-forms.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { partHeading, plainHeading, titleOfPart, typeHeading, whyNoRecords } from "./form-format.ts";
+import { normalizeHeading, partHeading, titleOfPart, typeHeading, whyNoRecords } from "./form-format.ts";
 
 /** The rows of a filled form of a shipped table, the columns of its parts side by side. */
 export type FormTable = { name: string; header: string[]; rows: TableRow[]; notes: string[] };
@@ -19,7 +19,7 @@ export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly str
   const types = needsType(form) ? [typeHeading] : [];
   return {
     name: nameOfForm(form),
-    header: [...[...columns.values()].map(plainHeading), ...titles, ...types],
+    header: [...[...columns.values()].map(normalizeHeading), ...titles, ...types],
     rows: used.flatMap(({ part, columnPositions, rows: own }) =>
       recordsIn(form, part, own).map(({ number, cells }) => ({
         number,

@@ -17,7 +17,7 @@ export function presentForm({ special = null, answers = {} }: { special?: string
 }
 
 /** What the form itself states about all of its rows, which holds until the importer answers otherwise. */
-export function statedAnswers(format: string | null): FormAnswers {
+export function readStatedAnswers(format: string | null): FormAnswers {
   if (!isFormFormat(format)) return {};
   const facts = factsForAllRows(formOf(format));
   return Object.fromEntries(facts.flatMap(({ field, stated }) => (stated ? [[field, stated.value]] : [])));

@@ -5,7 +5,7 @@ import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
-import { hasFieldNames, labelledLines, transposedTables } from "#formats/table/transposed-tables.ts";
+import { hasFieldNames, readLabelledLines, readTransposedTables } from "#formats/table/transposed-tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text as translatable } from "#texts/text.ts";
 import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
@@ -26,8 +26,8 @@ export function findOtherLayout({ table, read, fileName, sheet }: Given): Layout
   const clues = cluesOf({ titles: table.titles, sheet }, fileName);
   if (kindOfFile(table.header, clues) !== null) return undefined;
   const text = read?.();
-  const lines = labelledLines(text === undefined ? table.lines : linesOf(text)) ?? table.lines;
-  const transposed = transposedTables(lines)
+  const lines = readLabelledLines(text === undefined ? table.lines : linesOf(text)) ?? table.lines;
+  const transposed = readTransposedTables(lines)
     .map((one) => withoutTicks(withJoinedColumns(one)))
     .find(({ header }) => kindOfFile(header, clues) !== null);
   if (transposed)

@@ -10,7 +10,7 @@ import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
 import type { DateSigns } from "#kinds/reading/date-signs.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
 import { detectDateSigns } from "./detect-date-signs.ts";
-import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
+import { isWorkbook, type ReadFile, type ReadRequest, readRows, tableFile, toStorablePiece } from "./read-rows.ts";
 
 /** What a file begins with, and how many rows it has. */
 export type FileHead = Omit<ReadFile, "rows"> & { count: number };
@@ -106,7 +106,7 @@ export async function textOnDisk(path: string) {
     ...found,
     async *pieces(): AsyncGenerator<TextPiece> {
       for await (const piece of readPieces(decodePieces(createReadStream(path), found.encoding)))
-        yield { ...piece, ...storablePiece(piece) };
+        yield { ...piece, ...toStorablePiece(piece) };
     },
   };
 }

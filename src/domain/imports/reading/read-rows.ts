@@ -19,7 +19,7 @@ import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
 import { withYearRows } from "#formats/table/year-rows.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
-import { storable } from "#kinds/reading/clean-text.ts";
+import { toStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { type FormFormat, formatOfForm } from "../forms/form-format.ts";
 import { formTableOf } from "../forms/form-table.ts";
@@ -209,10 +209,10 @@ function specialOf(header: readonly string[]): SpecialFormat | null {
 }
 
 function tablePart(table: Table) {
-  const piece = storablePiece(table);
+  const piece = toStorablePiece(table);
   return {
     ...piece,
-    titles: table.titles.map(storable),
+    titles: table.titles.map(toStorable),
     special: specialOf(piece.header),
     notes: table.faults.map(({ message }) => message),
     faults: table.faults.map(({ row, message }) => ({ line: row, message })),
@@ -223,10 +223,10 @@ function tablePart(table: Table) {
 /** By its content: what a file is called says little, for example of a page that was saved as .xls. */
 export const isWorkbook = (bytes: Uint8Array) => isZip(bytes) || isOldWorkbook(bytes);
 
-export function storablePiece({ header, rows }: Pick<TablePiece, "header" | "rows">): TablePiece {
+export function toStorablePiece({ header, rows }: Pick<TablePiece, "header" | "rows">): TablePiece {
   return {
-    header: header.map(storable),
-    rows: rows.map((row) => ({ ...row, cells: row.cells.map(storable) })),
+    header: header.map(toStorable),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.map(toStorable) })),
   };
 }
 

@@ -17,7 +17,7 @@ import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import type { FormAnswers } from "../forms/form-reader.ts";
-import { checkAnswers, statedAnswers } from "../forms/present-form.ts";
+import { checkAnswers, readStatedAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipAnswers } from "../name-importer.ts";
 import { endProgress, reportProgress, serverFault } from "../present-batch.ts";
 import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts";
@@ -139,7 +139,7 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
   const { count: rowCount, ...table } = read.head;
   const { isRemembered, ...known } = await findImportSettings(scope, actor, table, file);
   checkAnswers(known.special, known.answers);
-  const found = { ...known, answers: { ...statedAnswers(known.special), ...known.answers } };
+  const found = { ...known, answers: { ...readStatedAnswers(known.special), ...known.answers } };
   const open = await read.orders(found);
   const settings = file.dates ? withDateOrder(found, open, file.dates) : found;
   const orders = file.dates ? await read.orders(settings) : open;

@@ -10,7 +10,7 @@ import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { refuseIfSigned } from "../../refusal-of.ts";
 import { isSameWork } from "../count-statuses.ts";
-import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
+import { findFurtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./find-further-receipts.ts";
 import { notAddedOf, receiptMessage } from "./receipt-explainer.ts";
 
 /**
@@ -59,7 +59,7 @@ async function addReceiptsOfRow(
   const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known) return undefined;
   return withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
-    const further = furtherReceipts(record.data, row.data, settings);
+    const further = findFurtherReceipts(record.data, row.data, settings);
     if (!further || kind.fields.transactionDetails?.type !== "table") return undefined;
     if (further.fresh.length === 0) return receiptMessage(further);
     ensureAllowed(mayAddReceipts(actor, facts));

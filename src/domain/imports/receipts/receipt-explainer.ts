@@ -9,7 +9,13 @@ import { readRecord } from "../../records/read-record.ts";
 import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { requireKind } from "../../records/require-kind.ts";
 import { Refusal } from "../../refusal.ts";
-import { type Further, furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
+import {
+  type Further,
+  findFurtherReceipts,
+  periodSettings,
+  receiptsOfForm,
+  withReceipts,
+} from "./find-further-receipts.ts";
 
 /**
  * Says of rows that duplicate a project whether their receipt is added to it. The rows come in the order of the file, a
@@ -28,14 +34,14 @@ export function receiptExplainer(scope: Scope, actor: Actor): (lines: readonly I
         rows.set(row, line.data);
       } else if (upper !== null) {
         const data = rows.get(upper) ?? {};
-        const further = furtherReceipts(data, line.data, settings);
+        const further = findFurtherReceipts(data, line.data, settings);
         if (!further) continue;
         line.reason = messageInFile(further, upper) ?? line.reason;
         rows.set(upper, withReceipts(data, further.fresh));
       } else if (id !== null) {
         if (!records.has(id)) records.set(id, await readChangeable(scope, actor, id));
         const data = records.get(id);
-        const further = typeof data === "object" ? furtherReceipts(data, line.data, settings) : undefined;
+        const further = typeof data === "object" ? findFurtherReceipts(data, line.data, settings) : undefined;
         if (typeof data === "string") line.reason = notAddedOf(line.data, data);
         if (!further || typeof data !== "object") continue;
         line.reason = receiptMessage(further) ?? line.reason;

@@ -1,7 +1,7 @@
 import { insertProposedVariant } from "#db/queries/accounts/proposed-variants.ts";
 import { findPeopleForMatching } from "#db/queries/people-matching.ts";
 import type { Scope } from "#db/scope.ts";
-import { nameKeys, sameName } from "#rules/matching/name-variants.ts";
+import { isSameName, nameKeys } from "#rules/matching/name-variants.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function proposeVariant(scope: Scope, publicId: string, printed: st
     names,
   });
   const person = known.find((one) => one.publicId === publicId);
-  const isKnown = known.some(({ name, variants }) => [name, ...variants].some((one) => sameName(printed, one)));
+  const isKnown = known.some(({ name, variants }) => [name, ...variants].some((one) => isSameName(printed, one)));
   if (!person || isKnown) return;
   await insertProposedVariant(scope, { account: person.id, folded: foldName(printed), printed });
 }

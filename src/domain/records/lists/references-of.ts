@@ -7,7 +7,7 @@ import { risRecord } from "#formats/references/write-ris.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { citedName } from "#rules/matching/parse-name.ts";
+import { parseCitedName } from "#rules/matching/parse-name.ts";
 import { dataIn } from "./copied-cells.ts";
 
 type ReferenceFile = {
@@ -69,7 +69,7 @@ function itemOf(kind: KindDefinition, id: string, data: RecordData, people: read
     id,
     title: titleOf(kind, data),
     date: dateOf(kind, data) ?? undefined,
-    people: people.flatMap(({ name, role }) => (name && role !== "involved" ? [citedName(name)] : [])),
+    people: people.flatMap(({ name, role }) => (name && role !== "involved" ? [parseCitedName(name)] : [])),
     data,
   });
 }

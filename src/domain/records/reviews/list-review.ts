@@ -14,7 +14,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { countLimit, pageOf, readCursor, storedInstant, totalOf } from "../../page-cursor.ts";
 import { requireKind } from "../require-kind.ts";
 import { checklistOf } from "./checklist.ts";
-import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
+import { readVerification, toReviewer, verifiedKinds } from "./reviewer.ts";
 
 type Queue = Presented<typeof reviews.list>;
 
@@ -46,7 +46,7 @@ export async function listReview(
     states: query.state === undefined ? all.states : [query.state],
     person: query.person ?? null,
   };
-  const reviewer = asReviewer(actor);
+  const reviewer = toReviewer(actor);
   const readsData = filter.kinds.some((kind) =>
     verificationOf(kind).checklist.some(({ check }) => check === "complete"),
   );
@@ -85,7 +85,7 @@ export async function listReview(
 
 /** How many records await the actor's review, at most a thousand. */
 export async function countReview(scope: Scope, actor: Actor): Promise<number> {
-  return countToReview(scope, asReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
+  return countToReview(scope, toReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
 }
 
 function wholeQueue(verificationOf: Parameters<typeof verifiedKinds>[0]): QueueFilter {

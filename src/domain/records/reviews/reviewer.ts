@@ -21,7 +21,7 @@ import { requireKind } from "../require-kind.ts";
 const roles = { heads: rolesByDuty.heads, tag: rolesByDuty.tag };
 
 /** The actor as the queue's query needs them. */
-export function asReviewer(actor: Actor): Reviewer {
+export function toReviewer(actor: Actor): Reviewer {
   return {
     account: actor.account,
     isAdmin: managesInstitute(actor),

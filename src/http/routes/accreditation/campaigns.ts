@@ -14,7 +14,7 @@ import {
 import { reopenFor } from "#domain/campaigns/reopen-sections.ts";
 import { writeCalendar } from "#domain/campaigns/write-calendar.ts";
 import { route } from "../../route.ts";
-import { attachment } from "../../send-file.ts";
+import { contentDispositionOf } from "../../send-file.ts";
 
 const { campaigns } = contract;
 
@@ -35,7 +35,7 @@ export function addCampaignRoutes(app: FastifyInstance): void {
     const link = `${appContext.publicUrl}/common/campaigns/${id}`;
     void reply
       .type("text/calendar; charset=utf-8")
-      .header("content-disposition", attachment(`${title}.ics`))
+      .header("content-disposition", contentDispositionOf(`${title}.ics`))
       .send(writeCalendar({ id, title, deadline, changedAt, link }));
   });
 }

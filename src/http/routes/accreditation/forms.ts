@@ -16,7 +16,7 @@ import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
 import { scanNow } from "#domain/files/scan/scan-now.ts";
 import { refusalOfInput } from "#domain/refusal.ts";
 import { route } from "../../route.ts";
-import { attachment } from "../../send-file.ts";
+import { contentDispositionOf } from "../../send-file.ts";
 import { type Received, uploadRoute } from "../../upload-route.ts";
 
 export function addFormRoutes(app: FastifyInstance): void {
@@ -27,7 +27,7 @@ export function addFormRoutes(app: FastifyInstance): void {
   route(app, forms.remove, ({ scope, actor, params }) => removeForm(scope, actor, params.id));
   route(app, forms.share, async ({ scope, actor, params, reply }) => {
     const { name, bytes } = await shareForm(scope, actor, params.id);
-    void reply.type("application/json").header("content-disposition", attachment(name)).send(bytes);
+    void reply.type("application/json").header("content-disposition", contentDispositionOf(name)).send(bytes);
   });
   uploadRoute(app, forms.read, {
     check,

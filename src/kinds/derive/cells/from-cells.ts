@@ -2,15 +2,15 @@ import { sentence, templateOf } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType, hasWords } from "../../fields/field-types.ts";
-import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
+import { cutTo, isBlank, toStorable } from "../../reading/clean-text.ts";
 import { dateInEnglish } from "../../reading/date-in-english.ts";
 import { faultOfMonthOrAcademicYear } from "../../reading/date-signs.ts";
 import { isMonthOrAcademicYear, readPartialDate, yearOfLabel } from "../../reading/date-text.ts";
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
-import { plainFigure } from "../../reading/number-text.ts";
-import { plainYear } from "../../reading/plain-year.ts";
+import { extractYear } from "../../reading/extract-year.ts";
+import { readPlainFigure } from "../../reading/number-text.ts";
+import { decodeEntities } from "../../reading/programs/decode-entities.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
-import { plainEntities } from "../../reading/programs/plain-entities.ts";
 import { isMissingValue, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
@@ -63,7 +63,7 @@ export function fromCells(
       unread[field] = shorten(cells[index] ?? "");
       continue;
     }
-    const text = withoutPlaceholder(digitsOf(kind, fields, plainEntities(cells[index] ?? "")));
+    const text = withoutPlaceholder(digitsOf(kind, fields, decodeEntities(cells[index] ?? "")));
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
@@ -89,7 +89,7 @@ export function fromCells(
     if (!field) continue;
     const isEither = field.type === "partial-date" && isMonthOrAcademicYear(text);
     const isAcademicYear = mayBeYear(field) && (isAcademic(header) || (isEither && ambiguousYears === "academic"));
-    const year = hasLabelledYears ? yearOfLabel(text) : isAcademicYear ? plainYear(`AY ${text}`) : undefined;
+    const year = hasLabelledYears ? yearOfLabel(text) : isAcademicYear ? extractYear(`AY ${text}`) : undefined;
     const unclear =
       field.type === "money" && isImplausible(header, text)
         ? unclearUnit
@@ -167,7 +167,7 @@ function digitsOf(kind: KindDefinition, fields: readonly string[], text: string)
 
 /** 3,50,000 under "in lakhs" probably means rupees, but either the number or the heading may be wrong. */
 function isImplausible(header: string, text: string): boolean {
-  return unitOf(header) !== undefined && Number(plainFigure(text) ?? 0) >= 100_000;
+  return unitOf(header) !== undefined && Number(readPlainFigure(text) ?? 0) >= 100_000;
 }
 
 const unclearUnit = {
@@ -196,7 +196,7 @@ const ofPages = /pages?(?:\b|no)|\bpp?\b/i;
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
-const shorten = (text: string) => cutTo(storable(text), maxUnreadLength);
+const shorten = (text: string) => cutTo(toStorable(text), maxUnreadLength);
 
 /** Divides a cell with several values: fields, or names with affiliations. */
 function readSeveral(
@@ -221,7 +221,7 @@ const isAcademic = (header: string) => /\b(?:academic year|session|ay|a\.y)\b/i.
 
 /** Reads a year that has words next to it. */
 function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
-  const year = mayBeYear(field) ? plainYear(text) : undefined;
+  const year = mayBeYear(field) ? extractYear(text) : undefined;
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
 }
 

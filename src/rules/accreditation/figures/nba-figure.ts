@@ -33,7 +33,7 @@ export const figureLines = ["students", "required", ...personLines, "points", "r
 export type FigureLine = (typeof figureLines)[number];
 
 /** A year with its students and nothing counted. */
-export const emptyYear = (students: number | null): NbaYear => ({
+export const makeEmptyYear = (students: number | null): NbaYear => ({
   students,
   faculty: 0,
   doctors: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { findShippedTable, formOf } from "../tables.ts";
 import { factsForAllRows } from "./facts-for-all-rows.ts";
-import { impliedData } from "./implied-data.ts";
+import { inferData } from "./infer-data.ts";
 import { printsRow } from "./prints-row.ts";
 import type { PartOfTable } from "./read-filled-row.ts";
 import { interpretationsOf, targetsOfForm } from "./read-filled-row.ts";
@@ -201,9 +201,9 @@ test.each<[form: string, part: number, kind: string, implied: object]>([
   ["naac.3.3.2", 0, "seminar-organized", {}],
 ])("a row of %s, part %i, says of a record of %s: %j", (name, index, slug, implied) => {
   const { table, part } = partOf(name, index);
-  expect(impliedData(table, slug, part)).toMatchObject(implied);
+  expect(inferData(table, slug, part)).toMatchObject(implied);
   expect(
-    Object.keys(impliedData(table, slug, part)).filter((key) => !/^(?:affiliated|grantType|document)/.test(key)),
+    Object.keys(inferData(table, slug, part)).filter((key) => !/^(?:affiliated|grantType|document)/.test(key)),
   ).toEqual(Object.keys(implied));
 });
 

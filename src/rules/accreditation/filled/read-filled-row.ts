@@ -6,7 +6,7 @@ import { withUnit } from "#kinds/reading/number-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { ColumnSource, FormPart, TableDefinition } from "../table-definition.ts";
 import { type TargetText, textsOf } from "./column-texts.ts";
-import { impliedData } from "./implied-data.ts";
+import { inferData } from "./infer-data.ts";
 
 /** A row of a filled form, interpreted as a record of one kind: the texts of its fields, with their columns. */
 export type RowInterpretation = {
@@ -80,7 +80,7 @@ function interpretAs({ table, part }: PartOfTable, kind: KindDefinition, cells: 
   return {
     kind,
     texts,
-    implied: impliedData(table, kind.slug, part),
+    implied: inferData(table, kind.slug, part),
     receipt: table.row === "receipts" && receipt.amount !== "" ? receipt : undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { datesOf, isOffered } from "./form-choices.ts";
 import type { FormColumn } from "./form-layout.ts";
-import { sameWord, tokensOf } from "./heading-tokens.ts";
+import { keepWord, tokensOf } from "./heading-tokens.ts";
 
 const optionsScore = 0.85;
 
@@ -23,7 +23,7 @@ export function fieldsOfOptions(kind: KindDefinition | null, header: string): { 
 /** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
 export function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
   // "Sr." over "No." is a serial number, and "Registration" over "No." is none.
-  const tokens = tokensOf(isNumberOf({ header, group }) ? `${group} no.` : header, sameWord);
+  const tokens = tokensOf(isNumberOf({ header, group }) ? `${group} no.` : header, keepWord);
   if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
   if (unit.test(header) && /school|cent(?:re|er)/i.test(header)) return [kind ? "departments" : "fact:departments"];
   if (!kind) return null;
@@ -34,7 +34,7 @@ export function exactMatchOf(kind: KindDefinition | null, { header, group }: For
   // An event is over on its last day, and its certificate may be valid for longer.
   const isValid = [dates?.to ?? "", until?.label ?? "", ...(until?.aliases ?? [])].some((one) => /^valid/i.test(one));
   const fullHeading = group === null ? header : `${group} ${header}`;
-  const rest = tokensOf(fullHeading, sameWord).filter(
+  const rest = tokensOf(fullHeading, keepWord).filter(
     (token) => !dateWords.has(token) && !(isValid && /^valid/.test(token)),
   );
   const [from, to] = [

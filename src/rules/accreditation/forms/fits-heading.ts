@@ -3,7 +3,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { isNumberOf } from "./exact-headings.ts";
 import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { tokensOf } from "./heading-tokens.ts";
-import { corrector, type Spelling } from "./spellings.ts";
+import { correctorForHeadings, type Spelling } from "./spellings.ts";
 
 /** Words that many headings have, so they prove little. */
 export const weakWords = new Set([
@@ -67,7 +67,7 @@ function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): 
   if (group === null) return () => true;
   const isGroupNumber = isNumberOf({ header, group });
   const own = isGroupNumber ? ["number"] : strongWords(header);
-  const isNumber = tokensOf(group, corrector()).includes("number");
+  const isNumber = tokensOf(group, correctorForHeadings()).includes("number");
   const option = foldText(header);
   const isOption = (key: string) => {
     const field = kind?.fields[key.slice("field:".length)];
@@ -87,6 +87,6 @@ export function isOfSomethingElse({ header, group }: FormColumn, spellings: read
   return group !== null && isWeak && !strongWords(group).every(isKnown);
 }
 
-const strongWords = (text: string) => tokensOf(text, corrector()).filter((word) => !weakWords.has(word));
+const strongWords = (text: string) => tokensOf(text, correctorForHeadings()).filter((word) => !weakWords.has(word));
 
 const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);

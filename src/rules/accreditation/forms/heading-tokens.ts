@@ -85,11 +85,11 @@ const normalWords: Readonly<Record<string, string>> = wordTable({
 });
 
 /** A correction for `tokensOf` that leaves every word as it is. */
-export const sameWord = (word: string) => word;
+export const keepWord = (word: string) => word;
 
 /** Reduces a heading to words for comparing, with variants of a word made equal. */
 export function tokensOf(heading: string, correct: (word: string) => string): string[] {
-  const folded = foldText(plainHeading(heading));
+  const folded = foldText(simplifyHeading(heading));
   const words = folded.split(" ").flatMap((word) => {
     const known = normalWords[word];
     if (known !== undefined) return known === "" ? [] : [known];
@@ -100,7 +100,7 @@ export function tokensOf(heading: string, correct: (word: string) => string): st
 }
 
 /** Removes the other language of a bilingual heading, and joins terms of several words into one. */
-export function plainHeading(heading: string): string {
+export function simplifyHeading(heading: string): string {
   const latin = /[A-Za-z]{2}/.test(heading) ? heading.replace(/[\u0900-\u0dff]+/g, " ") : heading;
   return latin
     .replace(/ph\s*\.?\s*d\b\.?/gi, "phd")

@@ -5,8 +5,8 @@ import { exactMatchOf, fieldsOfOptions, isNumberOf } from "./exact-headings.ts";
 import { fitsColumn, fitsWords, isOfSomethingElse, weakWords } from "./fits-heading.ts";
 import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
-import { plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
-import { allSpellings, corrector, type Spelling, spellingsOf } from "./spellings.ts";
+import { keepWord, simplifyHeading, tokensOf } from "./heading-tokens.ts";
+import { correctorForHeadings, listSpellings, type Spelling, spellingsOf } from "./spellings.ts";
 import { staffHeadings } from "./staff-headings.ts";
 
 /** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
@@ -38,8 +38,8 @@ export function guessForm(
 /** Whether a text is a heading of any known field. */
 export function isKnownHeading(header: string): boolean {
   return (
-    bestOf(header, allSpellings()).score >= minScoreAlone ||
-    bestOf(inEnglish(header), allSpellings()).score >= minScoreAlone
+    bestOf(header, listSpellings()).score >= minScoreAlone ||
+    bestOf(inEnglish(header), listSpellings()).score >= minScoreAlone
   );
 }
 
@@ -96,16 +96,16 @@ function candidatesOf(
 
 /** "Application: Date" is rather the date of the application than any date. */
 function belowGroup(header: string, spellings: readonly Spelling[]): ColumnGuess[] {
-  const isWeak = tokensOf(header, corrector()).every((word) => weakWords.has(word));
+  const isWeak = tokensOf(header, correctorForHeadings()).every((word) => weakWords.has(word));
   return rankedOf(header, spellings).map(({ keys, score }) => ({ keys, score: score * (isWeak ? 0.8 : 1) }));
 }
 
 /** Recognises several values in a column: "Vol./Issue/Page", "Journal with ISSN", "Conference & organiser". */
 function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | null {
-  const parts = plainHeading(header)
+  const parts = simplifyHeading(header)
     .split(/[/|,;&+:()]|\band\b|\bwith\b|\balong\b/i)
     .map((part) => part.trim())
-    .filter((part) => tokensOf(part, sameWord).length > 0);
+    .filter((part) => tokensOf(part, keepWord).length > 0);
   if (parts.length < 2 || parts.length > 6) return null;
   const found = parts.map((part) => bestOf(part, spellings));
   if (found.some(({ score }) => score < minScoreAlone)) return null;
@@ -127,9 +127,9 @@ const maxCandidates = 5;
 /** The choices that a heading may mean, the most likely first. */
 function rankedOf(header: string, spellings: readonly Spelling[]): ColumnGuess[] {
   const folded = foldText(header);
-  const tokens = tokensOf(header, corrector());
+  const tokens = tokensOf(header, correctorForHeadings());
   // A remark in brackets only explains, as in "Mode (Online/Offline)".
-  const withoutRemarks = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
+  const withoutRemarks = tokensOf(header.replace(/\([^()]*\)/g, " "), correctorForHeadings());
   const isShorter = withoutRemarks.length > 0 && withoutRemarks.length < tokens.length;
   const scores = new Map<string, number>();
   for (const { key, tokens: own, folded: other } of spellings.filter(fitsWords(header))) {
@@ -178,7 +178,7 @@ function hintsOf(kind: KindDefinition | null, words: string, ofTitles: string): 
 
 function wordsOf(texts: readonly string[]): string {
   const folded = texts.map((one) => foldText(one)).join(" ");
-  return ` ${folded} ${tokensOf(texts.join(" , "), corrector()).join(" ")} ${folded.replace(/s(?= |$)/g, "")} `.replace(
+  return ` ${folded} ${tokensOf(texts.join(" , "), correctorForHeadings()).join(" ")} ${folded.replace(/s(?= |$)/g, "")} `.replace(
     / +/g,
     " ",
   );

@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { headingsForKind, headingsForPeople } from "./choice-headings.ts";
-import { correctorFor, sameWord, tokensOf } from "./heading-tokens.ts";
+import { correctorFor, keepWord, tokensOf } from "./heading-tokens.ts";
 
 /** A choice with one of its spellings, and the type of its field. */
 export type Spelling = { key: string; type: string | undefined; tokens: readonly string[]; folded: string };
@@ -10,7 +10,7 @@ export type Spelling = { key: string; type: string | undefined; tokens: readonly
 let cachedSpellings: readonly Spelling[] | undefined;
 
 /** All different spellings. */
-export function allSpellings(): readonly Spelling[] {
+export function listSpellings(): readonly Spelling[] {
   cachedSpellings ??= [
     ...new Map([...recordKinds, null].flatMap((kind) => spellingsOf(kind)).map((one) => [one.folded, one])).values(),
   ];
@@ -23,7 +23,7 @@ export function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
   const slug = kind?.slug ?? "person";
   const cached = spellingsByKind.get(slug);
   if (cached) return cached;
-  const correct = corrector();
+  const correct = correctorForHeadings();
   const spellings = (kind ? headingsForKind(kind) : headingsForPeople()).map(([key, word]) => ({
     key,
     type: key.startsWith("field:") ? kind?.fields[key.slice("field:".length)]?.type : undefined,
@@ -37,10 +37,10 @@ export function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
 let cachedCorrector: ((word: string) => string) | undefined;
 
 /** Corrects typos to words of any field. */
-export function corrector(): (word: string) => string {
+export function correctorForHeadings(): (word: string) => string {
   if (cachedCorrector) return cachedCorrector;
   const all = [...recordKinds.flatMap(headingsForKind), ...headingsForPeople()].map(([, word]) => word);
-  const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
+  const vocabulary = new Set(all.flatMap((word) => tokensOf(word, keepWord)).filter((word) => /^[a-z]+$/.test(word)));
   cachedCorrector = correctorFor(vocabulary);
   return cachedCorrector;
 }

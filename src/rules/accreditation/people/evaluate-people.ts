@@ -2,7 +2,7 @@ import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-of-condition.ts";
-import { emptyYear, type NbaYear, nbaFigure, type PersonLine, personLines } from "../figures/nba-figure.ts";
+import { makeEmptyYear, type NbaYear, nbaFigure, type PersonLine, personLines } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
@@ -73,7 +73,7 @@ export function evaluatePeople(
 function nbaYear(year: number, rows: readonly TableRow[], request: TableRequest): NbaYear {
   const lines = rows.flatMap((row) => row.lines?.get(year) ?? []);
   const counts = personLines.map((name) => [name, lines.filter((line) => line === name).length]);
-  return { ...emptyYear(studentsIn(year, request)), ...Object.fromEntries(counts) };
+  return { ...makeEmptyYear(studentsIn(year, request)), ...Object.fromEntries(counts) };
 }
 
 /** The lines of a figure that count the person in a year. */

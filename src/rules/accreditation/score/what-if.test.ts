@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
-import { type ScoreCandidate, type ScoreRequest, scoreRecords, whatIf } from "./what-if.ts";
+import { computeWhatIf, type ScoreCandidate, type ScoreRequest, scoreRecords } from "./what-if.ts";
 
 const request: ScoreRequest = {
   account: "me",
@@ -30,7 +30,8 @@ function about(kind: string, data: object, years: readonly number[], given: Part
   };
 }
 const listed = { indexing: ["Scopus"] };
-const ask = (all: ScoreCandidate[], given: ScoreRequest = request) => whatIf(all, given, scoreRecords(all, given));
+const ask = (all: ScoreCandidate[], given: ScoreRequest = request) =>
+  computeWhatIf(all, given, scoreRecords(all, given));
 
 test("a draft, a missing month and an unmarked review each say what they would add, and together more", () => {
   const counted = about("journal", listed, [2023]);

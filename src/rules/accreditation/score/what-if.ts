@@ -80,7 +80,7 @@ export type WhatIf = {
 };
 
 /** What each change would add to the score. Nothing is saved, and the score sheet itself does not change. */
-export function whatIf(all: readonly ScoreCandidate[], request: ScoreRequest, now: ScoreWithExcluded): WhatIf {
+export function computeWhatIf(all: readonly ScoreCandidate[], request: ScoreRequest, now: ScoreWithExcluded): WhatIf {
   const reasons = new Map(now.excluded.map(({ entry, reason }) => [entry, reason]));
   const gainWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
     scoreRecords(

@@ -18,7 +18,7 @@ import { openable } from "../vocabulary/find-screen.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
-import { type Candidate, type CompletionContext, rarelyTyped, rarelyTypedLast } from "./suggestion.ts";
+import { type Candidate, type CompletionContext, rarelyTyped, sortRarelyTypedLast } from "./suggestion.ts";
 
 /** A stage of a command, up to the word that is being typed. */
 export type Line = {
@@ -148,7 +148,7 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
     isWhole: false,
     words: aliases,
   }));
-  const fields = rarelyTypedLast(fieldsOfKinds(kinds));
+  const fields = sortRarelyTypedLast(fieldsOfKinds(kinds));
   const isCommon = ({ name }: FilterField) =>
     commonFilters.some((filter) => filter.name === name) && !rarelyTyped.has(name);
   return [...fieldList(fields.filter(isCommon)), ...keys, ...fieldList(fields.filter((field) => !isCommon(field)))];

@@ -2,7 +2,7 @@ import type { ScreenArea } from "../../screens/areas.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import type { TextRange } from "../lex/lex.ts";
 import type { CommandContext } from "../parse/command.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
+import { findClosest, foldLabel } from "../vocabulary/find-closest.ts";
 
 /** The account's rights and areas; absent parts allow everything. */
 export type CompletionContext = CommandContext & {
@@ -66,7 +66,7 @@ const maxCompared = 500;
 
 function nearest(candidates: readonly Candidate[], typed: string): Candidate[] {
   if (foldLabel(typed).length < 3 || candidates.length > maxCompared) return [];
-  const near = closest(
+  const near = findClosest(
     typed,
     candidates.map(({ text }) => text),
   );
@@ -81,7 +81,7 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
 /** Common filters that people rarely type. */
 export const rarelyTyped: ReadonlySet<string> = new Set(["submitted", "reviewed", "updated"]);
 
-export function rarelyTypedLast(fields: readonly FilterField[]): readonly FilterField[] {
+export function sortRarelyTypedLast(fields: readonly FilterField[]): readonly FilterField[] {
   return [
     ...fields.filter(({ name }) => !rarelyTyped.has(name)),
     ...fields.filter(({ name }) => rarelyTyped.has(name)),

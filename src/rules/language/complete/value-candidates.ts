@@ -15,7 +15,7 @@ import { findCommandKey } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
-import { rarelyTypedLast } from "./suggestion.ts";
+import { sortRarelyTypedLast } from "./suggestion.ts";
 
 /** Candidates after the colon of a name; `typed` is the value so far. */
 export function candidatesForValue(line: Line, name: string, typed: string): Candidate[] {
@@ -55,7 +55,7 @@ function withFilterOptions(
 
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
   if (["missing", "without", "has", "with"].includes(name))
-    return rarelyTypedLast(fields).map((field) => value(field.name, field.label));
+    return sortRarelyTypedLast(fields).map((field) => value(field.name, field.label));
   switch (findCommandKey(name)?.name) {
     case "by":
       return groups(fields);

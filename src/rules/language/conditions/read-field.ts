@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
 import { isProblem, type ReadProblem } from "../lex/problem.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
+import { findClosest, foldLabel } from "../vocabulary/find-closest.ts";
 import {
   adjacentValue,
   type DateContext,
@@ -114,7 +114,7 @@ function readChoice(field: FilterField, text: string, hints: boolean): string | 
   if (value !== undefined) return value;
   const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, folded)));
   if (begun.length === 1 && begun[0]) return begun[0].value;
-  const near = hints ? closest(text, options.flatMap(spellingsOf)) : undefined;
+  const near = hints ? findClosest(text, options.flatMap(spellingsOf)) : undefined;
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
   const message = sentence(
     suggestion === undefined

@@ -1,7 +1,7 @@
 import type { SortKey } from "#kinds/condition.ts";
 import { commonSorts, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
-import { closest } from "../vocabulary/closest.ts";
+import { findClosest } from "../vocabulary/find-closest.ts";
 import { type KeyReader, type Reading, reportName, suggestIfFew } from "./read-condition.ts";
 
 /**
@@ -22,7 +22,7 @@ function readSort(reading: Reading, pieces: readonly Piece[], sortKeys: SortKey[
     const field = otherKey ?? (found?.sortable === false ? undefined : found?.name);
     if (field === undefined) {
       const sortable = fields.filter((one) => one.sortable !== false);
-      const suggestion = suggestIfFew(reading, () => closest(name, otherKeys) ?? suggestField(sortable, name, []));
+      const suggestion = suggestIfFew(reading, () => findClosest(name, otherKeys) ?? suggestField(sortable, name, []));
       reportName(reading, { ...piece, name }, "unknown-sort", suggestion);
     } else if (!sortKeys.some((key) => key.field === field)) sortKeys.push({ field, descending });
   }

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, isPartialDate, spanOf } from "#kinds/day.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
-import { plainFigure } from "#kinds/reading/number-text.ts";
+import { readPlainFigure } from "#kinds/reading/number-text.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
@@ -36,7 +36,7 @@ export function readValueRange(field: FilterField, text: string, dateContext: Da
 
 /** Parses an amount or number to its stored form, without superfluous zeros. */
 export function readFigure(field: FilterField, text: string): string | undefined {
-  const figure = field.read ? field.read(text) : plainFigure(text);
+  const figure = field.read ? field.read(text) : readPlainFigure(text);
   return figure === undefined || Number.isNaN(Number(figure)) ? undefined : String(Number(figure));
 }
 

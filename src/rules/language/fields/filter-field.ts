@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
+import { findClosest, foldLabel } from "../vocabulary/find-closest.ts";
 
 /** How the text after `field:` is parsed; "presence": only for `has:` and `missing:`. */
 export const filterTypes = [
@@ -59,7 +59,7 @@ export function suggestField(
   more: readonly string[],
 ): string | undefined {
   const { exact, names } = spellingsOf(fields);
-  const near = closest(written, [...names, ...more]);
+  const near = findClosest(written, [...names, ...more]);
   return near === undefined ? undefined : (exact.get(near)?.name ?? near);
 }
 

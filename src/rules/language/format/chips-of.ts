@@ -1,5 +1,5 @@
 import { type Condition, partsOf, type Query } from "#kinds/condition.ts";
-import { indianGroups } from "#kinds/reading/number-text.ts";
+import { groupIndianDigits } from "#kinds/reading/number-text.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
 import { isYear, writeRange } from "../conditions/read-span.ts";
@@ -115,4 +115,4 @@ function labelOfValue(field: FilterField | undefined, value: string): string {
 
 /** A value as it is read: an amount with its currency, grouped. */
 const shownValue = (field: FilterField | undefined, value: string) =>
-  field?.type === "money" ? `₹ ${value.replace(/^\d+/u, indianGroups)}` : value;
+  field?.type === "money" ? `₹ ${value.replace(/^\d+/u, groupIndianDigits)}` : value;

@@ -69,7 +69,7 @@ export type Command = Query & {
   rest: string;
 };
 
-export function emptyCommand(verb: VerbName): Command {
+export function makeEmptyCommand(verb: VerbName): Command {
   return {
     verb,
     kinds: [],

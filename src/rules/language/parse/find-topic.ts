@@ -1,8 +1,8 @@
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { foldLabel } from "../vocabulary/closest.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { foldLabel } from "../vocabulary/find-closest.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, outputs } from "../vocabulary/outputs.ts";
 import { syntaxTopics } from "../vocabulary/syntax-topics.ts";

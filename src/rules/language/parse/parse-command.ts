@@ -3,7 +3,7 @@ import { maxTextLength, reportLength } from "../conditions/parse-query.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import { lex, type Token } from "../lex/lex.ts";
 import type { CommandContext, LineState, Mark, ParsedCommand } from "./command.ts";
-import { emptyCommand } from "./command.ts";
+import { makeEmptyCommand } from "./command.ts";
 import { readArguments } from "./read-arguments.ts";
 import { completeCommand, readConditions } from "./read-conditions.ts";
 import { type Head, readHead } from "./read-head.ts";
@@ -16,7 +16,7 @@ import { readStage } from "./read-stage.ts";
  */
 export function parseCommand(text: string, context: CommandContext): ParsedCommand {
   const tokens = lex(text.slice(0, maxTextLength), { pipes: true });
-  const line: LineState = { text, context, command: emptyCommand("list"), problems: [], marks: [] };
+  const line: LineState = { text, context, command: makeEmptyCommand("list"), problems: [], marks: [] };
   reportLength(line, text);
   const [firstStage = [], ...others] = stagesOf(tokens);
   const first = withoutNot(firstStage);

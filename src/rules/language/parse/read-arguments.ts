@@ -4,7 +4,7 @@ import { addProblem, readCondition } from "../conditions/read-condition.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
-import { foldLabel } from "../vocabulary/closest.ts";
+import { foldLabel } from "../vocabulary/find-closest.ts";
 import type { ArgumentType } from "../vocabulary/verb.ts";
 import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
-import { closest } from "../vocabulary/closest.ts";
+import { findClosest } from "../vocabulary/find-closest.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
@@ -11,7 +11,7 @@ import { everybody } from "../vocabulary/people-nouns.ts";
 import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs, findVerb, getVerb, type VerbName } from "../vocabulary/verbs.ts";
 import type { CommandScope } from "./command.ts";
-import { closestKind, readKindNames } from "./read-kind-names.ts";
+import { findClosestKind, readKindNames } from "./read-kind-names.ts";
 
 /** The part before the condition: a verb, "my", and kinds. */
 export type Head = {
@@ -135,7 +135,7 @@ function readKinds(head: Head, tokens: readonly Token[], allowsPart: boolean): v
 function reportSimilarKind(head: Head, token: Token | undefined): void {
   const { verb } = head;
   if (!verb || verb.name === "find" || !isPlain(token)) return;
-  const suggestion = closestKind(token.text);
+  const suggestion = findClosestKind(token.text);
   if (suggestion === undefined) return;
   const message = sentence(
     "There is no record type “{{text}}”. Did you mean “{{suggestion}}”? To search for the word, put it in quotes.",
@@ -155,7 +155,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   const candidates = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ argument }) => argument === "place");
   const names = candidates.flatMap(({ name, aliases }) => [name, ...aliases]);
   const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
-  const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);
+  const suggestion = first.text.length < 3 ? undefined : findClosest(first.text, near);
   if (suggestion === undefined) return;
   const message = sentence(
     "There is no command “{{text}}”. Did you mean “{{suggestion}}”? To search for the word, put it in quotes.",

@@ -4,8 +4,8 @@ import { addProblem, type KeyReader, type Reading, reportName, suggestIfFew } fr
 import { createSortReader } from "../conditions/read-sort.ts";
 import { findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
-import { closest, foldLabel } from "../vocabulary/closest.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { findClosest, foldLabel } from "../vocabulary/find-closest.ts";
 import { findOutput, outputs } from "../vocabulary/outputs.ts";
 import { type Command, type CommandScope, commandScopes } from "./command.ts";
 
@@ -107,7 +107,7 @@ export function reportChoice(
   choices: readonly string[],
   code: "unknown-choice" | "unknown-output" = "unknown-choice",
 ): void {
-  const suggestion = closest(piece.text, choices);
+  const suggestion = findClosest(piece.text, choices);
   const message = sentence(
     suggestion === undefined
       ? "“{{text}}” is not valid here. Use {{choices}}."

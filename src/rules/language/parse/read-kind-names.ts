@@ -40,7 +40,7 @@ export function readKindNames(tokens: readonly Token[], start: number, allowsPar
 }
 
 /** The slug closest to a word; much shorter or longer words do not match. */
-export function closestKind(word: string): string | undefined {
+export function findClosestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
 

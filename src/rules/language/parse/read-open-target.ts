@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem, readCondition } from "../conditions/read-condition.ts";
 import type { Token } from "../lex/lex.ts";
-import { closest } from "../vocabulary/closest.ts";
+import { findClosest } from "../vocabulary/find-closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
 import type { LineState } from "./command.ts";
 import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
@@ -55,7 +55,7 @@ export function readOpenTarget(input: CommandInput): boolean {
     readList(line, tokens.slice(start + length));
     return true;
   }
-  const suggestion = closest(
+  const suggestion = findClosest(
     text,
     openable.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
   );

@@ -1,6 +1,6 @@
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { kindsOrAll } from "../parse/read-conditions.ts";
-import { oneTypoApart } from "../vocabulary/closest.ts";
+import { findOneTypoApart } from "../vocabulary/find-closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
@@ -30,7 +30,7 @@ export function correctWords(
       isChanged = true;
       return joined.map((part) => ({ ...word, text: part, folded: part }));
     }
-    const correction = oneTypoApart(word.folded, known);
+    const correction = findOneTypoApart(word.folded, known);
     if (correction === undefined || isOtherShortWord(word.folded, correction)) return word;
     isChanged = true;
     return { ...word, folded: correction };

@@ -39,7 +39,7 @@ const placeWords = ["mein", "madhe", "madhye"];
 const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
-export function inEnglish(typed: readonly Word[]): Word[] {
+export function toEnglish(typed: readonly Word[]): Word[] {
   const words = withoutHaving(inOrderOfPeriods(typed));
   const read: Word[] = [];
   let isInTopic = false;

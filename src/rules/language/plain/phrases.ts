@@ -58,7 +58,7 @@ const smallNumbers: Readonly<Record<string, number>> = wordTable({
 });
 
 /** The number of a word such as "5" or "five"; undefined for other words. */
-export function wholeNumber(word: Word | undefined): number | undefined {
+export function readWholeNumber(word: Word | undefined): number | undefined {
   if (word === undefined || word.isCommandSyntax) return undefined;
   return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : smallNumbers[word.folded];
 }

@@ -64,7 +64,7 @@ export type SentenceState = {
 
 type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonly string[] };
 
-export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
+export const makePending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
 /**
  * Fields with several values in one work, so that "and" requires both. A work has one year and one status, so "2023 and
@@ -90,7 +90,7 @@ export function addPart(sentence: SentenceState, field: string | undefined, text
     link: pending.link,
   };
   parts.push(part);
-  sentence.pending = noPending();
+  sentence.pending = makePending();
 }
 
 /** Adds that something is there, or is missing; a negation before it reverses this. */

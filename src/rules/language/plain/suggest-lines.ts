@@ -1,7 +1,7 @@
 import { formatCommand } from "../format/format-command.ts";
 import { quote } from "../format/format-query.ts";
 import type { Command } from "../parse/command.ts";
-import { closest } from "../vocabulary/closest.ts";
+import { findClosest } from "../vocabulary/find-closest.ts";
 import { neverTypos, vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./sentence-state.ts";
 import { fillers } from "./sentence-words.ts";
@@ -37,7 +37,7 @@ function meantLines(line: string, unknown: readonly string[], context: PlainCont
     const near =
       word.length < 4 || fillers.has(word.toLowerCase()) || neverTypos.has(word.toLowerCase())
         ? undefined
-        : closest(word, vocabulary);
+        : findClosest(word, vocabulary);
     return near === undefined || near === word.toLowerCase() ? [] : [line.replace(word, near)];
   });
 }

@@ -6,7 +6,7 @@ import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
 import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
-import { inEnglish } from "./foreign-words.ts";
+import { toEnglish } from "./foreign-words.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
@@ -41,7 +41,7 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
  */
 export function understand(line: string, context: PlainContext): Understood {
   const asCommand = parseCommand(withoutRequest(line), context);
-  const words = withoutCourtesy(inEnglish(wordsOf(line)));
+  const words = withoutCourtesy(toEnglish(wordsOf(line)));
   const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words, context.departments));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const plainWords = unquotedWords(line, asCommand);

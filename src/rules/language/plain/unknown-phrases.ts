@@ -1,6 +1,6 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
-import { noPending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
+import { makePending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
 import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
@@ -55,7 +55,7 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
     link: pending.link,
     isNegated: pending.isNegated,
   });
-  sentence.pending = noPending();
+  sentence.pending = makePending();
 }
 
 /** Whether the word before this one is a noun for one person after "by": "by author Rao". */
@@ -108,7 +108,7 @@ export const readMinistry: SentenceReader = (sentence, index) => {
       link: pending.link,
       isNegated: pending.isNegated,
     });
-  sentence.pending = noPending();
+  sentence.pending = makePending();
   return end - index;
 };
 

@@ -1,5 +1,5 @@
 import { type ScreenName, screenEntries } from "../../screens/screens.ts";
-import { foldLabel } from "./closest.ts";
+import { foldLabel } from "./find-closest.ts";
 
 /** Screens that `open` accepts, by any of their names. */
 export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, help: "", ...entry }] : []));

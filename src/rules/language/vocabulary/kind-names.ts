@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kindGroups } from "#kinds/kind-groups.ts";
 import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
-import { closest } from "./closest.ts";
+import { findClosest } from "./find-closest.ts";
 
 /**
  * Finds kinds by slug, label, plural, initials or group ("publications"). With `allowsPart` also by one word of a label:
@@ -21,7 +21,7 @@ export const maxKindNameWords = 4;
 /** The slug of the kind whose name is closest to a misspelt one; `within`: the maximum difference in length. */
 export function suggestKind(written: string, within = 100): string | undefined {
   const names = [...spellings.keys()].filter((name) => Math.abs(name.length - written.length) <= within);
-  const near = closest(written, names);
+  const near = findClosest(written, names);
   return near === undefined ? undefined : spellings.get(near);
 }
 

@@ -1,4 +1,4 @@
-import { foldLabel } from "./closest.ts";
+import { foldLabel } from "./find-closest.ts";
 
 export type Output = {
   name: string;

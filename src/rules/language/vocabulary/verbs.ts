@@ -1,5 +1,5 @@
-import { foldLabel } from "./closest.ts";
 import { documentVerbs } from "./document-verbs.ts";
+import { foldLabel } from "./find-closest.ts";
 import { queryVerbs } from "./query-verbs.ts";
 import { recordVerbs } from "./record-verbs.ts";
 import type { Verb, VerbEntry } from "./verb.ts";

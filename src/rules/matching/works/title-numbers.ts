@@ -1,4 +1,4 @@
-/** The words of a title from `spelledAlike` that number it or its parts: figures, Roman numbers and single letters but the article. */
+/** The words of a title from `unifySpelling` that number it or its parts: figures, Roman numbers and single letters but the article. */
 export function numberWords(title: string): string {
   return title
     .split(" ")
@@ -16,7 +16,7 @@ export function numberOtherParts(one: string, other: string): boolean {
 }
 
 /** A folded title with Greek letters by their names, and Roman numbers as figures where they are certainly numbers. */
-export function spelledAlike(title: string): string {
+export function unifySpelling(title: string): string {
   return title
     .replace(/[α-ω]/g, (letter) => greek[letter] ?? letter)
     .replace(labelled, (_, label: string, number: string) => `${labels[label] ?? label} ${figureOf(number)}`)
@@ -39,7 +39,7 @@ const labelled =
 
 function partNumbers(title: string): ReadonlyMap<string, string> {
   return new Map(
-    [...spelledAlike(title).matchAll(labelled)].map(([, label = "", number = ""]) => [label, number] as const),
+    [...unifySpelling(title).matchAll(labelled)].map(([, label = "", number = ""]) => [label, number] as const),
   );
 }
 

@@ -1,7 +1,7 @@
 import "../commands.css";
 import { useLayoutEffect, useRef } from "react";
 import type { CompletionContext } from "#rules/language/complete/suggestion.ts";
-import { understoodRanges } from "#rules/language/plain/understood-ranges.ts";
+import { findUnderstoodRanges } from "#rules/language/plain/find-understood-ranges.ts";
 
 type LineWordsProps = {
   input: HTMLInputElement | null;
@@ -24,7 +24,7 @@ export function LineWords({ input, text, ghost, context }: LineWordsProps) {
   });
   return (
     <div className="command-words mono" ref={own} aria-hidden="true">
-      {piecesOf(text, understoodRanges(text, context)).map(({ from, part, isUnderstood }) =>
+      {piecesOf(text, findUnderstoodRanges(text, context)).map(({ from, part, isUnderstood }) =>
         isUnderstood ? <u key={from}>{part}</u> : part,
       )}
       {ghost !== "" && <span className="ghost">{ghost}</span>}

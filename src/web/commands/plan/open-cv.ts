@@ -1,8 +1,8 @@
 import { records } from "#contract/records.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
-import { foldLabel } from "#rules/language/vocabulary/closest.ts";
+import { type Command, makeEmptyCommand } from "#rules/language/parse/command.ts";
+import { foldLabel } from "#rules/language/vocabulary/find-closest.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
@@ -22,7 +22,7 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
     if (!only) return { type: "message", description: translate("Nobody has the name “{{person}}”.", { person }) };
     if (others.length > 0) {
       const choices = rows.map(({ name, email, department }) => ({
-        text: formatCommand({ ...emptyCommand("cv"), rest: [template, email].filter(Boolean).join(" ") }, context),
+        text: formatCommand({ ...makeEmptyCommand("cv"), rest: [template, email].filter(Boolean).join(" ") }, context),
         label: name || email,
         detail: department ?? "",
       }));

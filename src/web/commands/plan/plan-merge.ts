@@ -1,5 +1,5 @@
 import { duplicates } from "#contract/duplicates.ts";
-import { type Command, emptyCommand } from "#rules/language/parse/command.ts";
+import { type Command, makeEmptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
@@ -12,7 +12,7 @@ import { type CommandEnvironment, type Plan, planOfError } from "./plan.ts";
 export async function planMerge(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const ids: string[] = [];
   for (const rest of command.rest.split(" ")) {
-    const found = await findNamed({ ...emptyCommand("open"), rest }, environment);
+    const found = await findNamed({ ...makeEmptyCommand("open"), rest }, environment);
     if ("error" in found) return planOfError(`${rest}: ${found.error}`);
     ids.push(found.id);
   }

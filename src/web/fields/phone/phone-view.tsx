@@ -1,8 +1,8 @@
-import { internationalPhone, type PhoneField } from "#kinds/fields/phone.ts";
+import { type PhoneField, toInternationalPhone } from "#kinds/fields/phone.ts";
 import type { FieldView } from "../field-view.ts";
 import { lineInput, linkShow } from "../line-input.tsx";
 
 export const phoneView: FieldView<PhoneField> = {
   Input: lineInput({ mono: true, inputMode: "tel" }),
-  Show: linkShow((value) => `tel:${internationalPhone(value)}`),
+  Show: linkShow((value) => `tel:${toInternationalPhone(value)}`),
 };

@@ -6,7 +6,7 @@ import { type Phrase, textOf } from "#formats/citation/runs.ts";
 import type { CitationStyle } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
-import { citedName } from "#rules/matching/parse-name.ts";
+import { parseCitedName } from "#rules/matching/parse-name.ts";
 import { fetchFile } from "../../core/api/file.ts";
 
 /** One record as it is cited; only what its kind declares for that. */
@@ -15,7 +15,7 @@ export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord)
     id,
     title: titleOf(kind, data),
     date: dateOf(kind, data) ?? undefined,
-    people: people.flatMap(({ name, role }) => (name && role !== "involved" ? [citedName(name)] : [])),
+    people: people.flatMap(({ name, role }) => (name && role !== "involved" ? [parseCitedName(name)] : [])),
     data,
   });
 }

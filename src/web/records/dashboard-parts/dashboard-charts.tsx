@@ -18,7 +18,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { linkToWorks, reportLink } from "../report-parts/link-to-works.ts";
 import { ReportChart } from "../report-parts/report-chart.tsx";
 import type { Figures } from "../report-parts/report-figures.ts";
-import { shownFigures } from "../report-parts/shown-figures.ts";
+import { translateFigures } from "../report-parts/translate-figures.ts";
 import { type ChartName, chartLines, sharedLine } from "./chart-lines.ts";
 import type { ChartsProps } from "./lazy-charts.tsx";
 import { OwnReadiness } from "./own-readiness.tsx";
@@ -78,7 +78,7 @@ function DashboardChart({ title, line, years, shows = (all) => all, choice }: Ch
   const t = useT();
   const area = useArea();
   const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
-  const figures = data?.figures && shows(shownFigures(data.figures));
+  const figures = data?.figures && shows(translateFigures(data.figures));
   return (
     <section className="dashboard-chart" aria-label={title}>
       <div className="dashboard-chart-head">

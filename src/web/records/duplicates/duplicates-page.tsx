@@ -9,7 +9,7 @@ import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { useSession } from "../../core/session.ts";
-import { findKind, recordKinds } from "../../texts/kinds.ts";
+import { findKind, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -94,7 +94,7 @@ function PairList({ page }: { page: ListParams }) {
           aria-label={t("Record type")}
           placeholder={t("All record types")}
           value={kind ?? ""}
-          choices={recordKinds()
+          choices={listRecordKinds()
             .filter(({ isOnePerPerson }) => !isOnePerPerson)
             .map(({ slug, label }) => ({ value: slug, label: label.many }))}
           onChange={({ target }) => page.set({ kind: target.value })}

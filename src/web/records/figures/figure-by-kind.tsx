@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { recordKinds } from "../../texts/kinds.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
@@ -75,7 +75,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   });
   if (error) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
-  const rows = recordKinds().flatMap((kind) => {
+  const rows = listRecordKinds().flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
     return total > 0 ? [{ kind, total }] : [];
   });

@@ -2,7 +2,7 @@ import type { Area } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { countedStates } from "#kinds/record-state.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
-import { recordKinds } from "../../texts/kinds.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
@@ -28,7 +28,7 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
   const t = useT();
   const { totals } = dashboard;
   const { linkTo } = useFigureQuery();
-  const rows = recordKinds().flatMap((kind) => {
+  const rows = listRecordKinds().flatMap((kind) => {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });

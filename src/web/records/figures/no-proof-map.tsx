@@ -4,7 +4,7 @@ import type { listScopes } from "#contract/records.ts";
 import { records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { recordKinds } from "../../texts/kinds.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { HeatMap } from "../../ui/chart/heat-map.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -29,7 +29,7 @@ export function NoProofMap({ area, scope, dashboard }: NoProofMapProps) {
   );
   if (!data?.matrix) return null;
   const { matrix } = data;
-  const rows = recordKinds().flatMap(({ slug, label }) => {
+  const rows = listRecordKinds().flatMap(({ slug, label }) => {
     const values = valuesOf(slug, matrix, years);
     return Object.values(values).some((value) => value > 0) ? [{ id: slug, label: label.many, values }] : [];
   });

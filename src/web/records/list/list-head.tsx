@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useArea } from "../../core/area.ts";
 import { useSidebar } from "../../core/queries.ts";
-import { kindGroups } from "../../texts/kinds.ts";
+import { listKindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function ListHead(props: ListHeadProps) {
   const claimed = scope === "own" ? (sidebar?.claims.own[kind.slug] ?? 0) : 0;
   const importPath = screenPath("upload", [useArea(), "common"]);
   const views = useSavedViews(`list:${kind.slug}`);
-  const group = kindGroups().find(({ slug }) => slug === kind.group);
+  const group = listKindGroups().find(({ slug }) => slug === kind.group);
   return (
     <PageHead
       title={kind.label.many}

@@ -9,7 +9,7 @@ import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, displayPath, useArea } from "../../core/area.ts";
 import { chooseDensity, useDensity } from "../../core/theme.ts";
-import { kinds } from "../../texts/kinds.ts";
+import { listKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
@@ -250,7 +250,7 @@ function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope })
     <div className="scope-kinds">
       <SegmentedLinks
         label={scope === "bin" ? t("Types in the bin") : t("Types with unassigned records")}
-        parts={kinds()
+        parts={listKinds()
           .filter(({ slug }) => counts.has(slug) || slug === kind.slug)
           .map(({ slug, label }) => ({
             to: `${displayPath(area, slug)}?scope=${scope}`,

@@ -14,7 +14,7 @@ import { useWrite } from "../../core/api/use-write.ts";
 import { defaultScope } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
 import { currentLanguage } from "../../texts/languages.ts";
-import { shownFields } from "../../texts/shown-fields.ts";
+import { translateFields } from "../../texts/translate-fields.ts";
 import type { Sort } from "../../ui/table/data-table-types.ts";
 import { useListInWords } from "./in-words/use-list-in-words.ts";
 import { useListSums } from "./in-words/use-list-sums.ts";
@@ -41,7 +41,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     },
   };
   const fields = useMemo(
-    () => shownFields(filterFieldsOf(kind, me ? { departments: me.departments } : {})),
+    () => translateFields(filterFieldsOf(kind, me ? { departments: me.departments } : {})),
     [kind, me],
   );
   const context = useMemo(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { translateMessage } from "#texts/translate.ts";
-import { kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import { kindsOfGroup, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -144,6 +144,6 @@ function TypeChoice({ onChoose }: { onChoose: (slug: string) => void }) {
 
 /** The record types that a file can prove, for a list of choices. */
 const recordTypes = () =>
-  recordKinds()
+  listRecordKinds()
     .filter(({ isOnePerPerson }) => !isOnePerPerson)
     .map(({ slug, label }) => ({ value: slug, label: label.one }));

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { lookups } from "#contract/records/lookups.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
-import { findKind, recordKinds } from "../../texts/kinds.ts";
+import { findKind, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -49,7 +49,7 @@ export function NewFromFile({ name, found, choice, onChange }: NewFromFileProps)
         aria-label={t("Record type of {{name}}", { name })}
         placeholder={t("Choose a type")}
         value={kind}
-        choices={recordKinds()
+        choices={listRecordKinds()
           .filter(({ isOnePerPerson }) => !isOnePerPerson)
           .map(({ slug, label }) => ({ value: slug, label: label.one }))}
         onChange={({ target }) => onChange({ ...choice, kind: target.value, isNew: target.value !== "" })}

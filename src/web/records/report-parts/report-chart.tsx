@@ -6,11 +6,11 @@ import { LinesByYear } from "../../ui/chart/lines-by-year.tsx";
 import { matrixOf } from "./matrix-of.ts";
 import { measureTitle } from "./measure-title.ts";
 import {
-  drawnValue,
   type Figure,
   type FigureKey,
   type Figures,
   nameOf,
+  toChartValue,
   valueText,
   yearNames,
 } from "./report-figures.ts";
@@ -137,7 +137,7 @@ function Lines({ figures, title, linkTo, isAlone, years: axisYears }: ReportChar
     .filter(({ missingBecause }) => !missingBecause)
     .map((key) => ({
       name: key.label,
-      values: years.map((year) => drawnValue(matrix.cell(key, year) ?? { value: 0 }, unit)),
+      values: years.map((year) => toChartValue(matrix.cell(key, year) ?? { value: 0 }, unit)),
       to: years.map((year) => {
         const figure = matrix.cell(key, year);
         return figure && linkTo(figure.opens);

@@ -20,7 +20,7 @@ export function valueText(value: number | null, unit: Unit): string {
 export const sumOfRows = ({ rows }: Pick<Figures, "rows">) => rows.reduce((all, { value }) => all + (value ?? 0), 0);
 
 /** In a chart amounts are in lakh, as paise would be too long. */
-export function drawnValue({ value }: Pick<Figure, "value">, unit: Unit): number {
+export function toChartValue({ value }: Pick<Figure, "value">, unit: Unit): number {
   if (value === null) return 0;
   return unit === "money" ? Number((value / 1_00_000_00).toFixed(2)) : value;
 }

@@ -4,7 +4,7 @@ import { accounts } from "#contract/accounts.ts";
 import { reviews } from "#contract/reviews.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
-import { findKind, recordKinds } from "../../texts/kinds.ts";
+import { findKind, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
@@ -96,7 +96,7 @@ function VerifierForm({
       </Field>
       <Field group label={t("Verifies")}>
         <div className="verifier-kinds">
-          {recordKinds().map(({ slug, label }) => (
+          {listRecordKinds().map(({ slug, label }) => (
             <Checkbox
               key={slug}
               label={label.many}

@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
-import { homePath, validTokenClaims } from "../../core/guards.ts";
+import { homePath, readTokenClaims } from "../../core/guards.ts";
 import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -45,7 +45,7 @@ export function Login() {
     },
     onSuccess: ({ token }) => {
       storeToken(token);
-      const tokenClaims = validTokenClaims();
+      const tokenClaims = readTokenClaims();
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
@@ -113,7 +113,7 @@ export function Login() {
 }
 
 /** A person who opens the app from the share sheet continues with what was shared. */
-function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof validTokenClaims>>, shared: string | null): string {
+function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof readTokenClaims>>, shared: string | null): string {
   return shared !== null && mayEnter(tokenClaims, "common")
     ? `${sharePath}?${new URLSearchParams({ shared })}`
     : homePath(tokenClaims);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { translate } from "#texts/translate.ts";
-import { homePath, loginPath, validTokenClaims } from "../../core/guards.ts";
+import { homePath, loginPath, readTokenClaims } from "../../core/guards.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -9,7 +9,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 export function SignedInNotice() {
   const t = useT();
   const role = useSyncExternalStore(neverChanges, signedInRole, () => undefined);
-  const claims = role === undefined ? undefined : validTokenClaims();
+  const claims = role === undefined ? undefined : readTokenClaims();
   const home = claims ? homePath(claims) : loginPath;
   if (role === undefined || home === loginPath) return null;
   return (
@@ -24,4 +24,4 @@ export function SignedInNotice() {
 
 const neverChanges = () => () => {};
 
-const signedInRole = () => validTokenClaims()?.role;
+const signedInRole = () => readTokenClaims()?.role;

@@ -16,7 +16,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { DayInput } from "../../fields/date/day-input.tsx";
-import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -202,7 +202,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         </div>
         <Field label={t("Record types")} error={errors.kinds?.message} group>
           <div className="campaign-choices">
-            {kindGroups().map(({ slug, label }) => {
+            {listKindGroups().map(({ slug, label }) => {
               const groupKinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
               const slugs = groupKinds.map((kind) => kind.slug);
               if (groupKinds.length === 0) return null;

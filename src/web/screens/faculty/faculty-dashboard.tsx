@@ -16,7 +16,7 @@ import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { reportYearPart } from "../../records/figures/report-year.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
-import { kindGroups, kinds, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups, listKinds, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -51,7 +51,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
         ))}
         <Menu groups={kindMenu(defaults.map(({ slug }) => slug))}>
           <button type="button" className="lnk">
-            {t("{{more}} more types", { more: kinds().length - defaults.length })}
+            {t("{{more}} more types", { more: listKinds().length - defaults.length })}
           </button>
         </Menu>
       </div>
@@ -69,7 +69,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
 function defaultKinds({ kinds: figures }: Dashboard) {
   const totalOf = (slug: string) =>
     figures.find(({ kind }) => kind === slug)?.trend.reduce((sum, count) => sum + count, 0) ?? 0;
-  return recordKinds()
+  return listRecordKinds()
     .sort((one, other) => totalOf(other.slug) - totalOf(one.slug))
     .slice(0, shownAtOnce);
 }
@@ -179,7 +179,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
 
 /** Every kind a faculty member can enter, by group, each a link to its form; without those already shown beside it. */
 function kindMenu(except: readonly string[] = []): MenuProps["groups"] {
-  return kindGroups().flatMap(({ slug, label }) => {
+  return listKindGroups().flatMap(({ slug, label }) => {
     const items = kindsOfGroup(slug)
       .filter((kind) => !except.includes(kind.slug))
       .map((kind) => ({ label: kind.label.one, to: formPath(kind.slug) }));

@@ -1,4 +1,4 @@
-import { hasOwnRecords, homeArea, managesInstitute, managesSystem, openAreas } from "#access/roles.ts";
+import { hasOwnRecords, homeAreaOf, managesInstitute, managesSystem, openAreas } from "#access/roles.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import {
   type NotificationBody,
@@ -157,7 +157,7 @@ function claimQuery({ kind, id, title }: { kind: string; id: string; title: stri
 
 /** In the list of a department or the institute. */
 function unconfirmedLink(kind: string, reader: Reader): NotificationWords["link"] {
-  const area = homeArea(reader);
+  const area = homeAreaOf(reader);
   if (!findKind(kind) || !area || !hasLists(area)) return undefined;
   return {
     to: `${displayPath(area, kind)}?q=missing:unconfirmed`,

@@ -3,7 +3,7 @@ import { useMe } from "../../core/queries.ts";
 import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { InstituteDepartments } from "../../records/figures/institute-departments.tsx";
-import { recordKinds } from "../../texts/kinds.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -54,7 +54,7 @@ function Totals({ dashboard: { totals, teachers } }: Props) {
 function ByType({ dashboard, year }: Props & { year: number | undefined }) {
   const t = useT();
   const { years, totals } = dashboard;
-  const rows = recordKinds().flatMap((kind) => {
+  const rows = listRecordKinds().flatMap((kind) => {
     const figures = dashboard.kinds.find((one) => one.kind === kind.slug);
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { workSearchParameter } from "#contract/notifications/notification-text.ts";
-import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function AddScreen() {
           }
         >
           <div className="add-kinds">
-            {kindGroups().map(({ slug, label }) => (
+            {listKindGroups().map(({ slug, label }) => (
               <div key={slug}>
                 <h3 className="note">{label}</h3>
                 <ul>

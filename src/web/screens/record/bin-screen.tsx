@@ -7,7 +7,7 @@ import { Failed } from "../../feedback/failed.tsx";
 import { dateText, type ListedRecord, PeopleCell } from "../../records/list/list-cells.tsx";
 import { RowAction } from "../../records/list/row-action.tsx";
 import { useBulkActions } from "../../records/list/use-bulk-actions.ts";
-import { kinds } from "../../texts/kinds.ts";
+import { listKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -25,7 +25,7 @@ export function BinScreen() {
   const days = useRetentionDays();
   const { data, error, refetch } = useRead(records.count, { query: { by: "kind", scope: "bin" } });
   const countByKind = new Map(data?.rows.map(({ keys, total }) => [keys.kind, total]));
-  const shown = kinds().filter(({ slug }) => (countByKind.get(slug) ?? 0) > 0);
+  const shown = listKinds().filter(({ slug }) => (countByKind.get(slug) ?? 0) > 0);
   const total = data?.total ?? 0;
   return (
     <div className="page">

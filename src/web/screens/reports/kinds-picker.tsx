@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { translate } from "#texts/translate.ts";
-import { kindGroups, recordKinds } from "../../texts/kinds.ts";
+import { listKindGroups, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Popover } from "../../ui/dialog/popover.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -22,10 +22,10 @@ export function KindsPicker({ chosen: inAddress, onChoose }: KindsPickerProps) {
   const name = inAddress.join();
   useEffect(() => setChosen(name === "" ? [] : name.split(",")), [name]);
   const choose = (kinds: ReadonlySet<string>) => {
-    const named = recordKinds()
+    const named = listRecordKinds()
       .filter(({ slug }) => kinds.has(slug))
       .map(({ slug }) => slug);
-    const next = named.length === recordKinds().length ? [] : named;
+    const next = named.length === listRecordKinds().length ? [] : named;
     setChosen(next);
     onChoose(next);
   };
@@ -37,7 +37,7 @@ export function KindsPicker({ chosen: inAddress, onChoose }: KindsPickerProps) {
       content={
         <div className="kinds-picker">
           <Checkbox label={t("All")} checked={chosen.length === 0} onChange={() => choose(new Set())} />
-          {kindGroups().map((group) => (
+          {listKindGroups().map((group) => (
             <Group key={group.slug} group={group} chosen={chosen} onChoose={choose} />
           ))}
         </div>
@@ -52,13 +52,13 @@ export function KindsPicker({ chosen: inAddress, onChoose }: KindsPickerProps) {
 }
 
 type GroupProps = {
-  group: ReturnType<typeof kindGroups>[number];
+  group: ReturnType<typeof listKindGroups>[number];
   chosen: readonly string[];
   onChoose: (kinds: ReadonlySet<string>) => void;
 };
 
 function Group({ group, chosen, onChoose }: GroupProps) {
-  const kinds = recordKinds().filter((kind) => kind.group === group.slug);
+  const kinds = listRecordKinds().filter((kind) => kind.group === group.slug);
   if (kinds.length === 0) return null;
   const ticked = kinds.filter(({ slug }) => chosen.includes(slug));
   const change = (slugs: readonly string[], isOn: boolean) => {
@@ -98,9 +98,9 @@ function Group({ group, chosen, onChoose }: GroupProps) {
 /** A whole group by its name, else the first kind and how many more. */
 function textOf(chosen: readonly string[]): string {
   if (chosen.length === 0) return translate("All types");
-  const kinds = recordKinds().filter(({ slug }) => chosen.includes(slug));
-  const group = kindGroups().find(({ slug }) => {
-    const own = recordKinds().filter((kind) => kind.group === slug);
+  const kinds = listRecordKinds().filter(({ slug }) => chosen.includes(slug));
+  const group = listKindGroups().find(({ slug }) => {
+    const own = listRecordKinds().filter((kind) => kind.group === slug);
     return own.length === kinds.length && own.every((kind) => kinds.includes(kind));
   });
   if (group) return group.label;

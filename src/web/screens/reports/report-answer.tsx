@@ -32,7 +32,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { monthNeeded, queryText } from "./report-query.ts";
+import { commandOfMonthNeeded, queryText } from "./report-query.ts";
 import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
@@ -151,7 +151,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
   // Kinds that cannot be grouped or added up in this way are left out of the result and of these notes.
   const { kinds } = parseCommand(whole.opens.command, context).command;
   // Amounts with dates of their own have a full date and need no month.
-  const withoutMonth = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
+  const withoutMonth = measure.datedBy.length > 0 ? undefined : commandOfMonthNeeded({ ...command, kinds });
   const q = withoutMonth ? queryText(withoutMonth, area, context) : "";
   const { data } = useRead(asking.ask, { query: { q } }, { isEnabled: q !== "" });
   const months = data?.figures?.whole;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
-import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
+import { type Command, type CommandContext, type Measure, makeEmptyCommand } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { translate } from "#texts/translate.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
-import { recordKinds } from "../../texts/kinds.ts";
-import { shownFields } from "../../texts/shown-fields.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
+import { translateFields } from "../../texts/translate-fields.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { QueryInput } from "../../ui/field/query-input.tsx";
@@ -78,7 +78,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
     <section className="report-query" aria-label={t("Query")}>
       {isOfPeople(command) ? (
         <div className="report-parts">
-          <GroupPickers command={command} fields={shownFields(fields)} limit={1} onChange={ask} />
+          <GroupPickers command={command} fields={translateFields(fields)} limit={1} onChange={ask} />
         </div>
       ) : (
         <RecordParts report={report} context={context} />
@@ -100,7 +100,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
 
 /** The named kinds; without names, those that the institute uses. */
 function listKindsToChoose(slugs: readonly string[]) {
-  const used = new Set(recordKinds().map(({ slug }) => slug));
+  const used = new Set(listRecordKinds().map(({ slug }) => slug));
   return kindsOrAll(slugs).filter(({ slug }) => slugs.length > 0 || used.has(slug));
 }
 
@@ -108,8 +108,8 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
   const t = useT();
   const area = useArea();
   const { ask } = report;
-  const command = report.line === "" ? emptyCommand("count") : report.command;
-  const fields = shownFields(fieldsOfKinds(listKindsToChoose(command.kinds), context.departments));
+  const command = report.line === "" ? makeEmptyCommand("count") : report.command;
+  const fields = translateFields(fieldsOfKinds(listKindsToChoose(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
   const filteredRecords = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kinds } from "#kinds/registry.ts";
-import { monthNeeded, queryText, readReport, withKinds, writeReport } from "./report-query.ts";
+import { commandOfMonthNeeded, queryText, readReport, withKinds, writeReport } from "./report-query.ts";
 
 const context = {
   today: "2026-03-01",
@@ -39,7 +39,7 @@ test("other kinds keep the conditions that they have a field for, with their own
 
 test("works without a month are listed beside academic and financial figures only", () => {
   const missingMonthsOf = (text: string) => {
-    const missed = monthNeeded(read(text).command);
+    const missed = commandOfMonthNeeded(read(text).command);
     return missed && writeReport(missed, context);
   };
   expect(missingMonthsOf("count journal ay:2024-25 state:draft")).toBe("count journal state:draft missing:month");

@@ -6,7 +6,7 @@ import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
-import { type Command, type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
+import { type Command, type CommandContext, makeEmptyCommand } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
@@ -25,11 +25,11 @@ export function readReport(text: string, context: CommandContext, messageForOthe
   if (isOfPeople(command)) return { command, problems, fields: peopleFields(context.departments) };
   if (getVerb(command.verb).argument !== "query") {
     const message = messageForOther(command.verb);
-    return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
+    return { command: makeEmptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
   const { output: _output, ...shownCommand } = command;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), context.departments);
-  return { command: asCount(shownCommand), problems, fields };
+  return { command: toCount(shownCommand), problems, fields };
 }
 
 /** Whether a report counts or lists people instead of records. */
@@ -38,7 +38,7 @@ export function isOfPeople({ verb }: Command): boolean {
 }
 
 /** The same as a count, with only those sort keys that groups have. */
-function asCount(command: Command): Command {
+function toCount(command: Command): Command {
   if (isOfPeople(command)) return command;
   const isOfGroups = ({ field }: SortKey) => field === "count" || command.by.includes(field);
   return { ...command, verb: "count", sort: command.sort.filter(isOfGroups) };
@@ -46,7 +46,7 @@ function asCount(command: Command): Command {
 
 /** The canonical text of a report. */
 export function writeReport(command: Command, context: CommandContext): string {
-  return formatCommand(asCount(command), context);
+  return formatCommand(toCount(command), context);
 }
 
 /** The line for the server: the same in every area. */
@@ -100,7 +100,7 @@ function renameFields(condition: Condition, rename: (name: string) => string): C
  * The command for the works that such a report skips because they lack a month; undefined without academic or
  * financial years.
  */
-export function monthNeeded(command: Command): Command | undefined {
+export function commandOfMonthNeeded(command: Command): Command | undefined {
   const years = ["ay", "fy"].filter((name) => command.by.includes(name) || namesOf(command.where).includes(name));
   const [year] = years;
   if (year === undefined) return undefined;
@@ -109,7 +109,7 @@ export function monthNeeded(command: Command): Command | undefined {
   const others = parts.flatMap((part) => (isInYears(part) ? outsideOf(part) : [part]));
   const withoutMonth: Condition = { op: "missing", field: year === "ay" ? "month" : year };
   return {
-    ...emptyCommand("count"),
+    ...makeEmptyCommand("count"),
     kinds: command.kinds,
     ...(command.scope === undefined ? {} : { scope: command.scope }),
     where: simplify({ op: "and", operands: [...others, withoutMonth] }),

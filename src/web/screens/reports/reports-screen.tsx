@@ -11,7 +11,7 @@ import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useDownload } from "../../feedback/use-download.ts";
-import { shownFigures } from "../../records/report-parts/shown-figures.ts";
+import { translateFigures } from "../../records/report-parts/translate-figures.ts";
 import { useQueryContext } from "../../records/report-parts/use-query-context.ts";
 import { usePageFooter } from "../../records/use-page-footer.ts";
 import { SavedList } from "../../records/views/saved-list.tsx";
@@ -106,7 +106,7 @@ function Reports({ context }: { context: CommandContext }) {
   const { command, line, isValid } = report;
   const query = isValid ? queryText(command, area, context) : "";
   const answer = useRead(asking.ask, { query: { q: query } }, { keepsPreviousData: true, isEnabled: isValid });
-  const figures = isValid && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
+  const figures = isValid && answer.data?.figures ? translateFigures(answer.data.figures) : undefined;
   const people = isValid && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
   const savedView = views.rows.find(({ text }) => text === line);

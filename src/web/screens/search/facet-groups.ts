@@ -3,14 +3,14 @@ import { sharedFilterFields } from "#rules/language/fields/shared-fields.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { stateTexts } from "../../fields/marks/state-mark.tsx";
-import { recordKinds } from "../../texts/kinds.ts";
+import { listRecordKinds } from "../../texts/kinds.ts";
 import type { FacetGroup } from "./facets.tsx";
 
 type Facet = readonly { value: string; label: string; count: number; q: string }[];
 
 /** The facets that come first, in this order; the others follow. */
 const firstGroups = ["kind", "state", "year", "department", "designation", "interest"] as const;
-const fields = () => sharedFilterFields(recordKinds());
+const fields = () => sharedFilterFields(listRecordKinds());
 
 /** The facets of a result with their labels; the frequent values first, years the newest and states as they follow each other. */
 export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {

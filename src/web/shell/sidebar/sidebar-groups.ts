@@ -28,7 +28,7 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
-import { type Area, areas, hasOwnRecords, homeArea, mayEnter, roleEntry } from "#access/roles.ts";
+import { type Area, areas, hasOwnRecords, homeAreaOf, mayEnter, roleEntry } from "#access/roles.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
@@ -38,7 +38,7 @@ import { hasLists, pathIn } from "#rules/screens/screen-path.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
 import { translate } from "#texts/translate.ts";
 import { defaultScope, displayPath } from "../../core/area.ts";
-import { kindGroups, kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups, listRecordKinds } from "../../texts/kinds.ts";
 import type { LucideIcon } from "../../ui/icon.tsx";
 import type { PhoneTab } from "./phone-tabs.tsx";
 import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
@@ -82,11 +82,11 @@ export function phoneTabs(account: Account, area: Area, counts: Counts): PhoneTa
   });
 }
 
-const firstKind = recordKinds()[0]?.slug ?? "";
+const firstKind = listRecordKinds()[0]?.slug ?? "";
 
 /** The area whose sidebar is shown: the account's home area, or `hod` while a research coordinator is in it. */
 function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
-  const home = homeArea(account) ?? "faculty";
+  const home = homeAreaOf(account) ?? "faculty";
   return area === "hod" ? "hod" : home;
 }
 
@@ -162,7 +162,7 @@ function linkTo(area: AreaWithLink): SidebarItem {
 
 /** One entry with the account's own records, for those whose sidebar lists the records of others. Documents have no count. */
 function ownRecords(counts: Counts): SidebarItem {
-  const children = kindGroups().flatMap(({ slug }) =>
+  const children = listKindGroups().flatMap(({ slug }) =>
     kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),
   );
   return {
@@ -173,7 +173,7 @@ function ownRecords(counts: Counts): SidebarItem {
   };
 }
 
-type Kind = ReturnType<typeof recordKinds>[number];
+type Kind = ReturnType<typeof listRecordKinds>[number];
 
 function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undefined): SidebarItem & { to: string } {
   return {
@@ -188,7 +188,7 @@ function kindItem(area: Area, kind: Kind, counts: Record<string, number> | undef
  * documents.
  */
 function kindItems(area: Area, counts: Record<string, number> | undefined): SidebarItem[] {
-  return kindGroups().flatMap((group): SidebarItem[] => {
+  return listKindGroups().flatMap((group): SidebarItem[] => {
     const { slug } = group;
     const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson || defaultScope(area) === "own");
     if (kinds.length === 0) return [];

@@ -8,7 +8,7 @@ import { useIsPhone, useMedia } from "../page/use-media.ts";
 import { useWidth } from "../page/use-width.ts";
 import { classNames } from "../text/class-names.ts";
 import type { Column, DataTableProps, Sort } from "./data-table-types.ts";
-import { toggled, useTableRows } from "./use-table-rows.ts";
+import { toggleSelected, useTableRows } from "./use-table-rows.ts";
 
 /** The least that a column without a width is given. */
 const restWidth = 200;
@@ -155,7 +155,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
                   aria-label={t("Select {{rowName}}", { rowName: rowName(row) })}
                   tabIndex={-1}
                   checked={isSelected}
-                  onChange={() => selection.onChange(toggled(selection.selected, id))}
+                  onChange={() => selection.onChange(toggleSelected(selection.selected, id))}
                 />
               </td>
             )}

@@ -15,12 +15,12 @@ export function useTableRows<Row>({ rows, rowId, selection, onOpen, onEdit, keys
   return useRowKeys(rows.map(rowId), {
     onOpen: withRow(onOpen),
     onEdit: withRow(onEdit),
-    onSelect: selection && ((id) => selection.onChange(toggled(selection.selected, id))),
+    onSelect: selection && ((id) => selection.onChange(toggleSelected(selection.selected, id))),
     more: Object.fromEntries(Object.entries(keys).map(([key, action]) => [key, withRow(action) ?? (() => {})])),
   });
 }
 
-export function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+export function toggleSelected(selected: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commandContext } from "#tests/support/records/command-lines.ts";
+import { findUnderstoodRanges } from "../find-understood-ranges.ts";
 import { understand } from "../understand.ts";
-import { understoodRanges } from "../understood-ranges.ts";
 
 test.each<[line: string, faults: [part: string, code: string][]]>([
   [
@@ -65,7 +65,7 @@ test("a faulty part is lost in no line", () => {
       const { problems } = understand(line, { ...commandContext, known });
       const reported = problems.filter((problem) => problem.from < to && from < problem.to);
       if (reported.length === 0) expect({ line, problems }).toBe("reported");
-      const underlined = understoodRanges(line, commandContext).map((range) => line.slice(range.from, range.to));
+      const underlined = findUnderstoodRanges(line, commandContext).map((range) => line.slice(range.from, range.to));
       if (faulty !== "(ay:soon or year:2023)") expect(underlined, line).not.toContain(faulty);
     }),
     { numRuns: process.env.FPMS_FULL ? 10_000 : 200 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { understoodRanges } from "../understood-ranges.ts";
+import { findUnderstoodRanges } from "../find-understood-ranges.ts";
 
 const context = {
   today: "2026-11-21",
@@ -19,6 +19,6 @@ test.each([
   ["add ", ["add"]],
   ["", []],
 ])("of “%s” the words that are understood are found", (line, words) => {
-  const found = understoodRanges(line, context).map(({ from, to }) => line.slice(from, to));
+  const found = findUnderstoodRanges(line, context).map(({ from, to }) => line.slice(from, to));
   expect(found).toEqual(words);
 });

@@ -1,11 +1,11 @@
 import { addDays, addYears, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
-import { fullYear } from "#kinds/reading/date-text.ts";
+import { toFullYear } from "#kinds/reading/date-text.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
 import type { DateContext } from "../../conditions/read-span.ts";
-import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { monthNames, type Word } from "../words.ts";
 
 /** A year, month or day, or a span of them, with the number of its words. */
@@ -154,7 +154,7 @@ function readDay({ folded }: Word, length: number, allowsShortYear: boolean): Na
   const [, day = "", month = "", year = ""] =
     /^(0?[1-9]|[12]\d|3[01])[./-](0?[1-9]|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
   if (year.length === 2 && !allowsShortYear) return undefined;
-  const text = year === "" ? folded : `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const text = year === "" ? folded : `${toFullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? periodOfDate(text, length) : undefined;
 }
 
@@ -195,7 +195,7 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
     return periodOfDate(addDays(dateContext.today, -((weekdayOf(dateContext.today) + 7 - weekday) % 7 || 7)), length);
   }
   if (step === undefined) return undefined;
-  const count = wholeNumber(words[index + 1]);
+  const count = readWholeNumber(words[index + 1]);
   const unitIndex = index + (count === undefined ? 1 : 2);
   const year = phraseAt(words, unitIndex, anyYear);
   const length = unitIndex + (year?.length ?? 1) - from;

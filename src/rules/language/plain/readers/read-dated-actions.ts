@@ -1,6 +1,6 @@
 import { addDays, addYears } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
-import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { readMonthPassed, readPeriodAfter } from "./read-dates.ts";
@@ -75,7 +75,7 @@ export const readWaiting: SentenceReader = (sentence, index) => {
 };
 
 /** "5", "five"; "a" before a unit. */
-const countOfDays = (word: Word | undefined) => (word?.folded === "a" ? 1 : wholeNumber(word));
+const countOfDays = (word: Word | undefined) => (word?.folded === "a" ? 1 : readWholeNumber(word));
 
 type Wait = { text: string; length: number };
 

@@ -1,5 +1,5 @@
 import { wordTable } from "#kinds/derive/fold.ts";
-import { phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
 /** A number or a span of numbers with its operator: "more than 5 lakh", "between 2 and 5". */
@@ -49,7 +49,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const word = words[index + currency];
   // "Over a crore", "less than a week".
   const isOne = word?.folded === "a" && ["week", ...units].includes(words[index + currency + 1]?.folded ?? "");
-  const numberInWords = isOne ? 1 : wholeNumber(word);
+  const numberInWords = isOne ? 1 : readWholeNumber(word);
   const [, operator = "", digits = "", attachedUnit = "", plus = ""] =
     amountPattern.exec(numberInWords === undefined ? (word?.folded ?? "") : String(numberInWords)) ?? [];
   if (digits === "") return undefined;

@@ -1,7 +1,7 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
-import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
+import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { latest, moneyWords, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
@@ -92,7 +92,7 @@ const ascending = ["ascending", "asc", "in ascending order", "increasing", "low 
 function readTop(sentence: SentenceState, index: number): number {
   const { words } = sentence;
   const lead = phraseLengthAt(words, index, ["top", "first", "best", "the top", "leading"]);
-  const count = wholeNumber(words[index + lead]);
+  const count = readWholeNumber(words[index + lead]);
   if (lead === 0 || count === undefined) return 0;
   sentence.limit = count;
   const cited = phraseLengthAt(words, index + lead + 1, ["cited", "most cited"]);
@@ -112,7 +112,7 @@ function readLatest(sentence: SentenceState, index: number): number {
   const length = newest || phraseLengthAt(words, index, oldest);
   if (length === 0) return 0;
   sentence.sort = newest > 0 ? "-date" : "date";
-  const count = wholeNumber(words[index + length]);
+  const count = readWholeNumber(words[index + length]);
   if (count === undefined) return length;
   sentence.limit = count;
   return length + 1;
@@ -121,7 +121,7 @@ function readLatest(sentence: SentenceState, index: number): number {
 /** Reads "last 5" before a kind's name: "last 5 years" is a period. */
 function readLastFew(sentence: SentenceState, index: number): number {
   const isLast = phraseLengthAt(sentence.words, index, ["last", "past", "recent"]) > 0;
-  const count = isLast ? wholeNumber(sentence.words[index + 1]) : undefined;
+  const count = isLast ? readWholeNumber(sentence.words[index + 1]) : undefined;
   if (count === undefined || !sentence.kindWords.has(index + 2)) return 0;
   sentence.limit = count;
   sentence.sort = "-date";
@@ -230,7 +230,7 @@ function readSize(sentence: SentenceState, index: number): number {
     return lead + money;
   }
   // "Biggest 3 projects".
-  const limit = size > 0 ? wholeNumber(words[index + size]) : undefined;
+  const limit = size > 0 ? readWholeNumber(words[index + size]) : undefined;
   const length = limit === undefined ? lead : size + 1;
   const amount = lead > 0 && kindWords.has(index + length) ? findFilterField(fields, "amount") : undefined;
   if (!amount || amount.sortable === false) return 0;

@@ -11,8 +11,8 @@ import { readTopic } from "../read-topic.ts";
 import { rejectSenseless } from "../reject-senseless.ts";
 import {
   addPart,
+  makePending,
   multiValuedFields,
-  noPending,
   type Part,
   type PlainContext,
   type SentenceReader,
@@ -124,7 +124,7 @@ export function readSentence(
     needsAllWords: isQuestion(words),
     isJoint: false,
     isComparing: false,
-    pending: noPending(),
+    pending: makePending(),
   };
   readWords(sentence, mentions);
   chooseAttendedProgrammes(sentence);
@@ -157,7 +157,7 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
     const mention = mentions.find((one) => one.index === index);
     const before = words[index - 1];
     if ((before?.hasComma || before?.hasSlash) && sentence.pending.link === "") sentence.pending.link = ",";
-    if (mention) sentence.pending = noPending();
+    if (mention) sentence.pending = makePending();
     const count = parts.length;
     const length = mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
     if (parts.length > count && end === index) joinAlternatives(sentence, count);

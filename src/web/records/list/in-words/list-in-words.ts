@@ -5,7 +5,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { withFilter } from "#rules/language/format/chips-of.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
+import { type CommandContext, makeEmptyCommand } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import type { FilteredRecords } from "../filter-form.tsx";
 import type { ListScope } from "../use-list-address.ts";
@@ -20,7 +20,7 @@ export type ShownList = {
 
 /** The list as a line of the command language, and as it is printed. */
 export function listInWords({ query, order, kind, scope, context }: ShownList): { line: string; inWords: string } {
-  const command = { ...emptyCommand("list"), kinds: [kind.slug], scope };
+  const command = { ...makeEmptyCommand("list"), kinds: [kind.slug], scope };
   return {
     line: formatCommand({ ...command, where: query.where }, context),
     inWords: describeCommand({ ...command, ...query, ...(order && { sort: [order] }) }, context, translate),
@@ -30,7 +30,7 @@ export function listInWords({ query, order, kind, scope, context }: ShownList): 
 /** The line that adds up a field of all records of the list. */
 export function listSum(field: string, { query, kind, scope, context }: Omit<ShownList, "order">): string {
   const measure = { type: "sum", field } as const;
-  const command = { ...emptyCommand("count"), kinds: [kind.slug], scope, where: query.where, measure };
+  const command = { ...makeEmptyCommand("count"), kinds: [kind.slug], scope, where: query.where, measure };
   return formatCommand(command, context);
 }
 
@@ -38,5 +38,5 @@ export function listSum(field: string, { query, kind, scope, context }: Omit<Sho
 export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: FilteredRecords): string {
   const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
   const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
-  return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
+  return formatCommand({ ...makeEmptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
 }

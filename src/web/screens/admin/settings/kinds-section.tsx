@@ -1,6 +1,6 @@
 import { settings } from "#contract/settings.ts";
 import { useAction } from "../../../feedback/use-action.ts";
-import { optionalKinds } from "../../../texts/kinds.ts";
+import { listOptionalKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -29,7 +29,7 @@ export function KindsSection({ saved }: { saved: Settings }) {
       note={t("Records of a deactivated type are kept, and are shown again when it is activated.")}
     >
       <ul className="settings-kinds">
-        {optionalKinds().map(({ slug, label }) => (
+        {listOptionalKinds().map(({ slug, label }) => (
           <li key={slug}>
             <Checkbox
               label={label.many}

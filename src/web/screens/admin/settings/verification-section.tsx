@@ -11,7 +11,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
 import { loadValidation } from "../../../core/load-validation.ts";
 import { useAction } from "../../../feedback/use-action.ts";
-import { recordKinds } from "../../../texts/kinds.ts";
+import { listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -47,7 +47,7 @@ type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
 export function VerificationSection({ saved }: { saved: Settings }) {
   const t = useT();
   const [edited, setEdited] = useState<Row>();
-  const rows = recordKinds().map((kind) => ({
+  const rows = listRecordKinds().map((kind) => ({
     id: kind.slug,
     kind,
     rules: saved.verification[kind.slug] ?? defaultVerification,

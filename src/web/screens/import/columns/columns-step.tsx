@@ -1,6 +1,6 @@
 import type { DateOrder } from "#kinds/day.ts";
 import { DateOrderSelect } from "../../../fields/date/date-order-select.tsx";
-import { findKind, recordKinds } from "../../../texts/kinds.ts";
+import { findKind, listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
@@ -15,13 +15,13 @@ import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
-import { overlap, type Target, targetsOf } from "./targets-of.ts";
+import { fillSameField, type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
 /** The likely record types first. */
 function kindChoices(likely: readonly string[]) {
   const rank = (slug: string) => (likely.includes(slug) ? likely.indexOf(slug) : likely.length);
-  return recordKinds()
+  return listRecordKinds()
     .toSorted((a, b) => rank(a.slug) - rank(b.slug))
     .map(({ slug, label }) => ({ value: slug, label: label.many }));
 }
@@ -130,7 +130,7 @@ function ColumnsTable({ columns, targets, unsaved, onMatch, onOrder }: ColumnsTa
         placeholder={t("Left out")}
         value={field ?? ""}
         choices={targets.map(({ value, label }) => {
-          const other = columns.find((one) => one !== column && overlap(fieldOf(one), value))?.header;
+          const other = columns.find((one) => one !== column && fillSameField(fieldOf(one), value))?.header;
           return {
             value,
             label: other === undefined ? label : t("{{label}} (now column “{{other}}”)", { label, other }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
-import { remapping, targetsOf } from "./targets-of.ts";
+import { remapColumns, targetsOf } from "./targets-of.ts";
 
 test("every entered field and every part of the people list can be filled, each once, the title first", () => {
   for (const kind of recordKinds) {
@@ -23,7 +23,7 @@ test("a column of several things can be chosen, the file's own first, and takes 
     { header: "Pages", field: "pageFrom" },
     { header: "Both", field: null },
   ];
-  expect(remapping(columns, "Both", "volume+issue")).toEqual({ Both: "volume+issue", Vol: null });
+  expect(remapColumns(columns, "Both", "volume+issue")).toEqual({ Both: "volume+issue", Vol: null });
 });
 
 test("the people list has the kind's name for it", () => {
@@ -36,7 +36,7 @@ test("a field has one column: choosing it again leaves the earlier column out", 
     { header: "Naam", field: "title" },
     { header: "Kab", field: null },
   ];
-  expect(remapping(columns, "Kab", "title")).toEqual({ Kab: "title", Naam: null });
-  expect(remapping(columns, "Kab", "publisher")).toEqual({ Kab: "publisher" });
-  expect(remapping(columns, "Naam", null)).toEqual({ Naam: null });
+  expect(remapColumns(columns, "Kab", "title")).toEqual({ Kab: "title", Naam: null });
+  expect(remapColumns(columns, "Kab", "publisher")).toEqual({ Kab: "publisher" });
+  expect(remapColumns(columns, "Naam", null)).toEqual({ Naam: null });
 });

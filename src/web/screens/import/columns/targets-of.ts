@@ -48,15 +48,15 @@ function partLabel(kind: KindDefinition, part: PeoplePart): string {
 }
 
 /** Whether both fill the same field. */
-export const overlap = (one: string | null, other: string | null) =>
+export const fillSameField = (one: string | null, other: string | null) =>
   one !== null && other !== null && partsOf(one).some((part) => partsOf(other).includes(part));
 
 /** The columns that one choice changes: a field has one column, so another column of the same field is left out. */
-export function remapping(
+export function remapColumns(
   columns: readonly { header: string; field: string | null }[],
   header: string,
   target: string | null,
 ): Record<string, string | null> {
-  const others = columns.filter((one) => one.header !== header && overlap(one.field, target));
+  const others = columns.filter((one) => one.header !== header && fillSameField(one.field, target));
   return { [header]: target, ...Object.fromEntries(others.map((one) => [one.header, null])) };
 }

@@ -6,7 +6,7 @@ import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { type Batch, showBatch } from "../batch.ts";
-import { remapping } from "./targets-of.ts";
+import { remapColumns } from "./targets-of.ts";
 
 /**
  * Changes the fields of columns or the kind of the rows; the rows are read again at once, and the choice is stored for
@@ -38,6 +38,6 @@ export function useRemap({ id, columns }: Batch) {
     answer: (field: string, value: string | null) => mutate({ ...input, body: { answers: { [field]: value } } }),
     orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
     matchColumn: (header: string, target: string | null) =>
-      mutate({ ...input, body: { columns: remapping(columns, header, target) } }),
+      mutate({ ...input, body: { columns: remapColumns(columns, header, target) } }),
   };
 }

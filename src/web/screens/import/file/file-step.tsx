@@ -5,7 +5,7 @@ import { listEndings } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
-import { kindGroups, kindsOfGroup, recordKinds } from "../../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups, listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field/field.tsx";
@@ -22,12 +22,12 @@ import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
 const accepted = `${listEndings},.zip,text/csv,text/tab-separated-values,text/plain`;
-const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
+const kindChoices = () => listRecordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
 export function FileStep({ address }: { address: ImportAddress }) {
   const t = useT();
-  const kind = recordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
+  const kind = listRecordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
   const { sending, problem, setProblem, uploadFile, cancel } = useUploadFile(kind, address.open);
   const [pasted, setPasted] = useState<string>();
   usePagePaste({ onText: setPasted, onFile: (file) => void uploadFile(file) });
@@ -87,7 +87,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
 function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
   const t = useT();
   const { download, isBusy } = useTemplate();
-  const chosen = recordKinds().find(({ slug }) => slug === kind);
+  const chosen = listRecordKinds().find(({ slug }) => slug === kind);
   return (
     <div className="row import-kind">
       <Field
@@ -117,7 +117,7 @@ function Templates() {
   return (
     <Section title={t("Templates")} note={t("a CSV with the headings and one example row")} isPlain>
       <ul className="templates">
-        {kindGroups().map(({ slug, label }) => {
+        {listKindGroups().map(({ slug, label }) => {
           const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
           if (kinds.length === 0) return null;
           return (

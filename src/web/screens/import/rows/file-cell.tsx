@@ -1,4 +1,4 @@
-import { recordKinds } from "../../../texts/kinds.ts";
+import { listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
@@ -52,7 +52,7 @@ export function FixInput({ row, cell: { header, message }, context: { batch, fix
         <Select
           aria-label={t("{{label}}, row {{row}}", { label: t("Record type"), row: row.row })}
           aria-describedby={noteId}
-          choices={recordKinds().map(({ slug, label }) => ({ value: slug, label: label.one }))}
+          choices={listRecordKinds().map(({ slug, label }) => ({ value: slug, label: label.one }))}
           placeholder={t("Choose a type")}
           value={fixing.texts[header] ?? ""}
           onChange={({ target }) => fixing.write(header, target.value)}

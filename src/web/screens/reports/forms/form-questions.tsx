@@ -1,5 +1,5 @@
 import { text } from "#texts/text.ts";
-import { recordKinds } from "../../../texts/kinds.ts";
+import { listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -76,7 +76,7 @@ export function FormQuestions({
                 aria-label={slug ? t("Record type {{n}}", { n: index + 1 }) : t("Another record type")}
                 placeholder={kinds.length > 0 ? (slug ? t("None") : t("Add a record type")) : t("Choose")}
                 value={slug}
-                choices={recordKinds()
+                choices={listRecordKinds()
                   .filter((kind) => !kind.isOnePerPerson && (kind.slug === slug || !kinds.includes(kind.slug)))
                   .map((kind) => ({ value: kind.slug, label: kind.label.many }))}
                 onChange={({ target }) => setKind(index, target.value)}

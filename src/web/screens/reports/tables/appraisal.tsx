@@ -7,7 +7,7 @@ import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { linkToWorks } from "../../../records/report-parts/link-to-works.ts";
 import type { Figure } from "../../../records/report-parts/report-figures.ts";
-import { findKind, recordKinds } from "../../../texts/kinds.ts";
+import { findKind, listRecordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -25,7 +25,7 @@ export function Appraisal({ sections, page }: { sections: Sections; page: ListPa
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: numberOfYears }, (_, index) => labelOf("academic", thisYear - index));
   const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
-  const usedKinds = new Set(recordKinds().map(({ slug }) => slug));
+  const usedKinds = new Set(listRecordKinds().map(({ slug }) => slug));
   const kinds = sections.flatMap((section) => section.kinds).filter((kind) => usedKinds.has(kind));
   const line = appraisalLine(kinds, year);
   const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });

@@ -39,7 +39,7 @@ export type BackupOutcome = {
  * Writes all rows and all stored files into one `.tar.gz` while the server is running: the rows of one moment, and
  * every file of those rows, because a file is on disk before its row and stays until after it.
  */
-export async function backup(options: BackupOptions): Promise<BackupOutcome> {
+export async function backUp(options: BackupOptions): Promise<BackupOutcome> {
   const target = resolve(options.target);
   if (existsSync(target))
     throw new Error(

@@ -8,7 +8,7 @@ import { wordsOf } from "./words.ts";
  * The positions of the understood words of a line, in order: in the language its parts; in a sentence all words except
  * those that are searched as text, may be names, or are unknown.
  */
-export function understoodRanges(line: string, context: PlainContext): TextRange[] {
+export function findUnderstoodRanges(line: string, context: PlainContext): TextRange[] {
   const asCommand = parseCommand(line, context);
   const { command, problems, unknown, asText, lookUp } = understand(line, context);
   const isOfLanguage = JSON.stringify(command) === JSON.stringify(asCommand.command);

@@ -4,7 +4,7 @@ import { currentLanguage } from "../../texts/languages.ts";
 import type { FigureKey, Figures } from "./report-figures.ts";
 
 /** Figures of the server with their labels in the current language. Names of people and departments stay as they are. */
-export function shownFigures(figures: Figures): Figures {
+export function translateFigures(figures: Figures): Figures {
   if (currentLanguage() === "en") return figures;
   const { by, measure, rows } = figures;
   return {

@@ -19,7 +19,7 @@ const maxFolded = 5000;
 const maxFoldedLength = 60;
 
 /** The candidate that a misspelt word most likely means; undefined if none is similar. */
-export function closest(word: string, candidates: readonly string[]): string | undefined {
+export function findClosest(word: string, candidates: readonly string[]): string | undefined {
   const foldedWord = foldLabel(word).slice(0, 40);
   if (foldedWord === "") return undefined;
   const most = Math.max(1, foldedWord.length / 3);
@@ -34,7 +34,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
 }
 
 /** The only candidate with a distance of one typo; undefined if there are none or several. */
-export function oneTypoApart(word: string, candidates: readonly string[]): string | undefined {
+export function findOneTypoApart(word: string, candidates: readonly string[]): string | undefined {
   const near = new Set(
     candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one, 1) === 1),
   );

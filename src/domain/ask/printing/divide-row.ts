@@ -9,7 +9,7 @@ const maxPieceLength = 24;
  * A row as the pieces of it that stay on one page each: one for nearly every row. pdfmake leaves out a row that fits on
  * no page, and would divide every row of a table that may divide one.
  */
-export function dividedRow(
+export function divideRow(
   cells: Cells,
   widths: readonly number[],
   size: number,

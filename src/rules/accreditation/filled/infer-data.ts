@@ -6,7 +6,7 @@ import type { FormPart, TableDefinition } from "../table-definition.ts";
  * The values that a record must have because it is in the table and in this part of its form: if the rules allow only
  * one value of a field, the record has that value.
  */
-export function impliedData(
+export function inferData(
   { kinds, exclusions, readBack }: TableDefinition,
   slug: string,
   { only: ofPart }: Pick<FormPart, "only"> = {},

@@ -10,7 +10,7 @@ const named = new Map([
 ]);
 
 /** The text with its entities, such as `&amp;` and `&#2350;`, as characters; an unknown one stays as it is. */
-export function plainEntities(text: string): string {
+export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]\w{1,10}));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return named.get(name) ?? named.get(name.toLowerCase()) ?? whole;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { editDistance } from "#kinds/derive/titles/edit-distance.ts";
-import { closest, foldLabel, oneTypoApart } from "./closest.ts";
+import { findClosest, findOneTypoApart, foldLabel } from "./find-closest.ts";
 
 test.each([
   ["sate", "state"],
@@ -25,19 +25,19 @@ test.each([
   ["–", undefined],
   ["Départment", "department"],
 ])("%j is closest to %j", (word, found) => {
-  expect(closest(word, ["state", "dept", "department"])).toBe(found);
+  expect(findClosest(word, ["state", "dept", "department"])).toBe(found);
 });
 
 test("of equally close ones the first is taken", () => {
-  expect(closest("cot", ["cat", "cut"])).toBe("cat");
-  expect(closest("cot", ["cut", "cat"])).toBe("cut");
-  expect(closest("cot", ["cart", "cut"])).toBe("cut");
+  expect(findClosest("cot", ["cat", "cut"])).toBe("cat");
+  expect(findClosest("cot", ["cut", "cat"])).toBe("cut");
+  expect(findClosest("cot", ["cart", "cut"])).toBe("cut");
 });
 
 test("only the first forty letters are compared", () => {
   const begun = "a".repeat(40);
-  expect(closest(`${begun}bbbb`, [`${begun}cccc`])).toBe(`${begun}cccc`);
-  expect(closest(`${"a".repeat(39)}${"b".repeat(20)}`, [`${"a".repeat(20)}`])).toBeUndefined();
+  expect(findClosest(`${begun}bbbb`, [`${begun}cccc`])).toBe(`${begun}cccc`);
+  expect(findClosest(`${"a".repeat(39)}${"b".repeat(20)}`, [`${"a".repeat(20)}`])).toBeUndefined();
 });
 
 test("labels are compared without capitals, accents, blanks and hyphens", () => {
@@ -65,8 +65,8 @@ test("one typo of any sort is found, two are not", () => {
         swapped: `${before}${next}${here}${after}`,
       }[typo];
       fc.pre(mistyped !== known);
-      expect(oneTypoApart(mistyped, [known, "unlike"])).toBe(known);
-      expect(oneTypoApart(`ßß${mistyped}`, [known])).toBeUndefined();
+      expect(findOneTypoApart(mistyped, [known, "unlike"])).toBe(known);
+      expect(findOneTypoApart(`ßß${mistyped}`, [known])).toBeUndefined();
     }),
   );
 });
@@ -74,8 +74,8 @@ test("one typo of any sort is found, two are not", () => {
 test("of an unlike word only the beginning is compared", () => {
   const [typed, unlike] = ["department", "zzzzzzzzzz"];
   const whole = comparedBy(() => editDistance(typed, unlike));
-  expect(comparedBy(() => closest(typed, [unlike]))).toBeLessThan(whole / 2);
-  expect(comparedBy(() => oneTypoApart(typed, [unlike]))).toBeLessThan(whole / 2);
+  expect(comparedBy(() => findClosest(typed, [unlike]))).toBeLessThan(whole / 2);
+  expect(comparedBy(() => findOneTypoApart(typed, [unlike]))).toBeLessThan(whole / 2);
 });
 
 /** How many pairs of letters are compared. */
@@ -88,8 +88,8 @@ function comparedBy(run: () => void): number {
 }
 
 test("of several words that may be meant none is taken, but a plural is no other word", () => {
-  expect(oneTypoApart("cot", ["cat", "cut"])).toBeUndefined();
-  expect(oneTypoApart("pattents", ["patents"])).toBe("patents");
-  expect(oneTypoApart("patentt", ["patent", "patents"])).toBe("patent");
-  expect(oneTypoApart("patent", ["patent"])).toBeUndefined();
+  expect(findOneTypoApart("cot", ["cat", "cut"])).toBeUndefined();
+  expect(findOneTypoApart("pattents", ["patents"])).toBe("patents");
+  expect(findOneTypoApart("patentt", ["patent", "patents"])).toBe("patent");
+  expect(findOneTypoApart("patent", ["patent"])).toBeUndefined();
 });

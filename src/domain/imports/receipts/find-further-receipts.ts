@@ -20,7 +20,7 @@ export type Further = {
 };
 
 /** What the receipts of a row add to the data of a project; undefined for a row without such receipts. */
-export function furtherReceipts(data: RecordData, row: RecordData, settings: PeriodSettings): Further | undefined {
+export function findFurtherReceipts(data: RecordData, row: RecordData, settings: PeriodSettings): Further | undefined {
   const compared = receiptsOfForm(row).map((receipt) => ({ receipt, ...compareReceipt(data, receipt, settings) }));
   const [first] = compared;
   if (!first) return undefined;

@@ -1,5 +1,5 @@
 /** A name that is valid in every file system and contains no folder. */
-export function plainName(name: string): string {
+export function toPlainName(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, "_").replace(/[. ]+$/, "");
   const short = [...plain].slice(-120).join("") || "file";
   // Names of devices in Windows.

@@ -1,5 +1,5 @@
 /** Writes the Devanagari words of a name as they are usually spelt in English, such as "Kulkarni"; in lower case. */
-export function inLatinLetters(text: string): string {
+export function toLatinLetters(text: string): string {
   // Joiners decide only how a group of consonants is drawn.
   return text
     .normalize("NFC")

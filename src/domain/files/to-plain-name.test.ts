@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainName } from "./plain-name.ts";
+import { toPlainName } from "./to-plain-name.ts";
 
 const device = `con.${"a".repeat(112)}.pdf`;
 
@@ -13,5 +13,5 @@ test.each([
   ["consent.pdf", "consent.pdf"],
   ["..", "file"],
 ])("%j is stored as %s", (name, plain) => {
-  expect(plainName(name)).toBe(plain);
+  expect(toPlainName(name)).toBe(plain);
 });

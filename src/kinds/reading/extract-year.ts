@@ -16,7 +16,7 @@ const maxLength = 60;
  * The year of a cell that has words beside it, as it is typed without them: 2023 of "2023 (reprint)" and "Q2 2023",
  * 2022-2023 of "AY 2022-23". Undefined if something else may be meant, such as two years or a day.
  */
-export function plainYear(typed: string): string | undefined {
+export function extractYear(typed: string): string | undefined {
   const text = typed.replace(/\s+/g, " ").trim();
   if (text.length > maxLength) return undefined;
   const [, first, last] = namedYears.exec(text) ?? [];

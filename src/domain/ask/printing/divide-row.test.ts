@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mayHaveLines } from "./column-widths.ts";
-import { dividedRow } from "./divided-row.ts";
+import { divideRow } from "./divide-row.ts";
 
 test("each piece of a tall row fits on a page, and together they are the row", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "w", "क", "-"), minLength: 1, maxLength: 400 });
@@ -9,7 +9,7 @@ test("each piece of a tall row fits on a page, and together they are the row", (
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), fc.integer({ min: 10, max: 300 }), (cells, width) => {
       const widths = cells.map(() => width);
-      const pieces = dividedRow(cells, widths, 8);
+      const pieces = divideRow(cells, widths, 8);
       for (const { cells: own } of pieces)
         for (const one of own) expect(mayHaveLines(one, width, 8)).toBeLessThanOrEqual(24);
       for (const [index, whole] of cells.entries())

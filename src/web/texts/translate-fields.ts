@@ -5,7 +5,7 @@ import { currentLanguage } from "./languages.ts";
 const known = new Map<string, WeakMap<readonly FilterField[], readonly FilterField[]>>();
 
 /** The fields of a query with labels in the current language. The words to type stay English. */
-export function shownFields(fields: readonly FilterField[]): readonly FilterField[] {
+export function translateFields(fields: readonly FilterField[]): readonly FilterField[] {
   const language = currentLanguage();
   if (language === "en") return fields;
   const ofLanguage = known.get(language) ?? new WeakMap();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLatinLetters } from "./in-latin-letters.ts";
+import { toLatinLetters } from "./to-latin-letters.ts";
 
 test.each([
   ["आशा कुलकर्णी", "asha kulkarni"],
@@ -19,9 +19,9 @@ test.each([
   ["सुर्\u200dवे", "surve"],
   ["१२", "12"],
 ])("%s is spelt %s", (name, spelt) => {
-  expect(inLatinLetters(name)).toBe(spelt);
+  expect(toLatinLetters(name)).toBe(spelt);
 });
 
 test.each(["Asha Rao", "Łukasz Żak", "محمد", "அருண்"])("%s has no Devanagari and stays as it is", (name) => {
-  expect(inLatinLetters(name)).toBe(name);
+  expect(toLatinLetters(name)).toBe(name);
 });
