@@ -146,7 +146,7 @@ export default defineConfig({
               "app",
               [enter, main],
               ourOwn,
-              /\/src\/web\/(?:enter\.ts|main\.tsx|core\/own-script\.ts)$|missing-schemas|preload-helper|dynamic_import_helper/,
+              /\/src\/web\/(?:enter\.ts|main\.tsx|core\/trust-script\.ts)$|missing-schemas|preload-helper|dynamic_import_helper/,
             ),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {

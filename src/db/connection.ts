@@ -127,7 +127,7 @@ export class HeldConnection implements Connection {
     this.#requireMet(precondition, found);
     // The rows have the columns of the read alone.
     const names = fields.slice(checkColumns).map((field) => field.name);
-    const own: pg.QueryResult["rows"] = isRow ? rows.map((columns) => named(names, columns)) : [];
+    const own: pg.QueryResult["rows"] = isRow ? rows.map((columns) => nameColumns(names, columns)) : [];
     return { rows: own, rowCount: own.length };
   }
 
@@ -248,7 +248,7 @@ const graceForServer = 250;
 /** `precondition` and `isRow`, before the columns of the read. */
 const checkColumns = 2;
 
-function named(names: readonly string[], columns: readonly unknown[]): Record<string, unknown> {
+function nameColumns(names: readonly string[], columns: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = columns[checkColumns + index];
   return row;

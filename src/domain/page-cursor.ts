@@ -48,7 +48,7 @@ export const instantAndId = z.tuple([storedInstant, z.uuid()]);
 
 function parseCursor(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), storableOnly);
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), requireStorable);
   } catch {
     // Not ours; the schema reports it.
     return undefined;
@@ -56,7 +56,7 @@ function parseCursor(cursor: string): unknown {
 }
 
 /** A cursor with a text that the database cannot store was not made here either. */
-function storableOnly(_name: string, value: unknown): unknown {
+function requireStorable(_name: string, value: unknown): unknown {
   if (typeof value === "string" && !isStorable(value)) throw new SyntaxError();
   return value;
 }

@@ -121,7 +121,7 @@ export function factsOf(row: AppraisalRow): AppraisalFacts {
 }
 
 /** Whose turn it is. Where a department has no head today, the principal signs. */
-export function nextSigner({
+export function findNextSigner({
   facts,
   heads,
   row,
@@ -137,7 +137,7 @@ export function actsAs(
   actor: Actor,
   found: Pick<FoundAppraisal, "facts" | "heads" | "row">,
 ): "head" | "principal" | undefined {
-  const turn = nextSigner(found);
+  const turn = findNextSigner(found);
   if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
   if (turn === "principal" && isPrincipalOf(actor, found.facts)) return "principal";
   return undefined;
@@ -146,7 +146,7 @@ export function actsAs(
 function allowedActions(actor: Actor, found: FoundAppraisal): Can[] {
   const { row, steps, heads } = found;
   if (actor.account === row.account) {
-    if (nextSigner(found) === "teacher") return ["write", "send"];
+    if (findNextSigner(found) === "teacher") return ["write", "send"];
     if (steps.at(-1)?.act === "sent") return ["withdraw"];
     return row.state === "closed" && !steps.some(({ act }) => isRemark(act)) ? ["remark"] : [];
   }

@@ -9,8 +9,8 @@ import { listNotifiable } from "../notifications/announce.ts";
 import {
   actsAs,
   factsOf,
+  findNextSigner,
   hasPrincipal,
-  nextSigner,
   type Requester,
   readRequestedYear,
   signersOf,
@@ -65,7 +65,7 @@ export async function listAppraisalsOfYear(
 }
 
 /** It was not begun, not sent, or returned. */
-const waitsForPerson = (row: AppraisalRow) => nextSigner({ row, facts: factsOf(row), heads: [] }) === "teacher";
+const waitsForPerson = (row: AppraisalRow) => findNextSigner({ row, facts: factsOf(row), heads: [] }) === "teacher";
 
 /** People of the same departments have the same heads, which are read once. */
 async function headsByGroup(scope: Scope, rows: AppraisalRow[]): Promise<Map<string, number[]>> {

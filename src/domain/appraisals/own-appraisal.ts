@@ -16,10 +16,10 @@ import {
   computeCurrentSheet,
   digestOf,
   type FoundAppraisal,
+  findNextSigner,
   findOwn,
   findOwnRow,
   isRemark,
-  nextSigner,
   present,
   type Requester,
 } from "./find-appraisal.ts";
@@ -69,7 +69,7 @@ export async function writeOwn(
       });
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
-    if (nextSigner(found) !== "teacher") throw withSomebodyElse();
+    if (findNextSigner(found) !== "teacher") throw withSomebodyElse();
     const kept = Object.entries({ ...found.row.notes, ...notes }).filter(([, note]) => note.trim() !== "");
     await change(tx, found, {
       state: found.row.state ?? "writing",
@@ -90,7 +90,7 @@ export async function sendOwn(
   await countSending(scope, requester);
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
-    if (nextSigner(found) !== "teacher") throw withSomebodyElse();
+    if (findNextSigner(found) !== "teacher") throw withSomebodyElse();
     const sheet = await computeCurrentSheet(tx, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-deactivated");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))

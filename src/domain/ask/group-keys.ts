@@ -36,18 +36,18 @@ export function groupValueOf(field: FilterField, raw: string | null, names: Name
   if (raw === null) return none(field);
   if (field.name === "dept") {
     const department = names.departments.find(({ id }) => String(id) === raw);
-    return department ? named(field, department.code, department.name) : none(field);
+    return department ? valueOfChoice(field, department.code, department.name) : none(field);
   }
   if (field.name === "person") {
     const person = names.people.get(Number(raw));
-    return person ? named(field, person.email, person.name || person.email) : none(field);
+    return person ? valueOfChoice(field, person.email, person.name || person.email) : none(field);
   }
-  if (field.type !== "text") return named(field, raw, labelFor(field, raw));
+  if (field.type !== "text") return valueOfChoice(field, raw, labelFor(field, raw));
   // The whole text: others may contain it.
   return { value: raw, label: raw, condition: { op: "is", field: field.name, values: [`=${raw}`] } };
 }
 
-function named(field: FilterField, value: string, label: string): GroupValue {
+function valueOfChoice(field: FilterField, value: string, label: string): GroupValue {
   const condition: Condition =
     field.name === "kind" ? { op: "always" } : { op: "is", field: field.name, values: [value] };
   return { value, label, condition };

@@ -8,7 +8,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { isContinuing } from "#rules/campaigns/continuing.ts";
-import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { findCampaignToAnswer, present } from "./find-campaign.ts";

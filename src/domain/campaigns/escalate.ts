@@ -49,7 +49,7 @@ export async function escalate(
         type: "announcement",
         body: {
           subject: campaign.title,
-          message: `${text}\n\n${listed(names)}`,
+          message: `${text}\n\n${joinNames(names)}`,
           by: actor.name || actor.email,
           department: campaign.departmentCode,
           link: linkFor(actor, campaign, publicUrl),
@@ -88,7 +88,7 @@ async function groupLateByRecipient(
   ]);
 }
 
-function listed(people: readonly CampaignPersonRow[]): string {
+function joinNames(people: readonly CampaignPersonRow[]): string {
   const names = people.slice(0, maxNamed).map(({ name, email }) => name || email);
   const more = people.length - names.length;
   return `${names.join(", ")}${more > 0 ? ` + ${more}` : ""}`;

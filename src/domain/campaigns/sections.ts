@@ -9,7 +9,7 @@ import type { Condition } from "#kinds/condition.ts";
 import { yearFields } from "#kinds/period.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { type LikelyGap, likelyGap } from "#rules/campaigns/likely-gap.ts";
+import { findLikelyGap, type LikelyGap } from "#rules/campaigns/find-likely-gap.ts";
 import { spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
@@ -97,7 +97,7 @@ function sectionOf(
     mayHaveMore: found.mayHaveMore(account, kind, year),
   }));
   const { works = 0, drafts = 0, noProof = 0 } = found.inPeriod.get(keyOf(account, kind)) ?? {};
-  const gap = likelyGap(yearly, firstYear);
+  const gap = findLikelyGap(yearly, firstYear);
   const message = half === null ? gapMessage : halfYearGapMessage;
   const label = (year: number) => labelOf(period, year);
   return {

@@ -4,7 +4,7 @@ import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.t
 import { findByPublicIds } from "#db/queries/people-matching.ts";
 import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { suggestedPosition } from "#rules/matching/claim-evidence.ts";
+import { suggestPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
@@ -131,7 +131,7 @@ async function link(
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
     throw refusalOfInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
   const previousIndex = record.people.findIndex(({ account: known }) => known === claim.claimant);
-  const likely = previousIndex >= 0 ? previousIndex : suggestedPosition(record.people, account, claim.printed);
+  const likely = previousIndex >= 0 ? previousIndex : suggestPosition(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {
     account,
     position: number === undefined ? likely : number - 1,

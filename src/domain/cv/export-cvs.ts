@@ -67,7 +67,7 @@ async function* entriesOf(
   const missingCharacters: string[] = [];
   try {
     for (const person of people) {
-      const name = unusedName(cvFileName(person.name, format), taken);
+      const name = toUnusedName(cvFileName(person.name, format), taken);
       try {
         const query = { ...choices, order: "newest", bold: "true", account: person.publicId } as const;
         const read = await readCv(scope, actor, query, t);
@@ -87,14 +87,14 @@ async function* entriesOf(
       }
     }
     if (missingCharacters.length > 0)
-      yield { name: unusedName("characters-not-shown.txt", taken), bytes: oneChunk(missingCharacters.join("")) };
+      yield { name: toUnusedName("characters-not-shown.txt", taken), bytes: oneChunk(missingCharacters.join("")) };
   } finally {
     await end();
   }
 }
 
 /** Numbers files of the same name. Case is ignored, as some file systems do not distinguish it. */
-function unusedName(name: string, taken: Set<string>): string {
+function toUnusedName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
   let uniqueName = name;
   for (let n = 2; taken.has(uniqueName.toLowerCase()); n += 1) uniqueName = `${stem} (${n})${ending}`;

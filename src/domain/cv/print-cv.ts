@@ -1,6 +1,6 @@
 import { type Phrase, textOf } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
-import { largestFittingCount } from "#rules/cv/keep-first.ts";
+import { findLargestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/printing/print-answer.ts";
 import { type Tag, tagged } from "../ask/printing/tagged-pdf.ts";
@@ -20,7 +20,7 @@ export async function printCvWithin({ cv, details, pages }: PrintRequest): Promi
   const printFirst = (count: number) => printCv(shortenCv(cv, details.selected, count), details);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
-  const shown = await largestFittingCount(total, async (count) => {
+  const shown = await findLargestFittingCount(total, async (count) => {
     const printed = await printFirst(count);
     if (printed.pages > pages) return false;
     fitting = printed.bytes;

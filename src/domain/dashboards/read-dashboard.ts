@@ -88,9 +88,9 @@ export async function readDashboard(
   const findRowsWithoutMonth = () => rows.filter((row) => academicYearOf(row) === monthNeededYear);
   const monthNeeded = found.monthNeeded ?? figuresOf(findRowsWithoutMonth()).total;
   const all = staff.find(({ department }) => department === null);
-  const ofKinds = byGroup(rows);
+  const ofKinds = groupRows(rows);
   const totals = figuresOf(rowsOfYear(rows, year));
-  const rowsByDepartment = found.byDepartment && byGroup(found.byDepartment.map(yearRowOf));
+  const rowsByDepartment = found.byDepartment && groupRows(found.byDepartment.map(yearRowOf));
   const departmentFigures = (rowsByDepartment ? departments : []).map(({ id, code, name }) => {
     const own = rowsByDepartment?.get(String(id)) ?? [];
     return {
@@ -196,7 +196,7 @@ function titleOf(
     .join(", ");
 }
 
-function byGroup(rows: readonly YearRow[]): Map<string, YearRow[]> {
+function groupRows(rows: readonly YearRow[]): Map<string, YearRow[]> {
   const found = new Map<string, YearRow[]>();
   for (const row of rows) {
     const own = found.get(row.group);

@@ -81,7 +81,7 @@ function yearsOf(row: RecordData, { from, to, year }: Printed): string {
 /** What continues comes first. */
 const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` : years.slice(-4));
 
-const plain = (words: readonly (string | null)[]): Words[] =>
+const toWords = (words: readonly (string | null)[]): Words[] =>
   words.flatMap((one) => (one ? [{ words: one, isOption: false }] : []));
 
 /** The posts at the institute with those of the document, and the years of service that these add up to. */
@@ -99,8 +99,8 @@ export function experienceIn({
   const own = posts.map(
     ({ designation, department, starts, ends }, index): PageItem => ({
       id: `appointment-${institute}-${index}`,
-      text: plain([designation ?? department ?? instituteName]),
-      detail: plain([designation && department, (designation ?? department) && instituteName]),
+      text: toWords([designation ?? department ?? instituteName]),
+      detail: toWords([designation && department, (designation ?? department) && instituteName]),
       years: yearsOf({ starts, ends }, { text: [], detail: [], from: "starts", to: "ends" }),
     }),
   );

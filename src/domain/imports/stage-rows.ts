@@ -19,16 +19,16 @@ import { text } from "#texts/text.ts";
 import { ownerEntry } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
-import { documentRowChecker, documentsAreOwn } from "./archive/document-rows.ts";
+import { documentsAreOwn, makeDocumentRowChecker } from "./archive/document-rows.ts";
 import { type Candidate, candidateOf, findStatuses, rowDigest, startComparing } from "./find-statuses.ts";
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
-import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
-import { printedRowFinder, type RowToFind } from "./forms/printed-row-finder.ts";
+import type { FormAnswers, FormRow } from "./forms/make-form-reader.ts";
+import { makePrintedRowFinder, type RowToFind } from "./forms/make-printed-row-finder.ts";
 import { nameImporter, nameSelf, type OwnershipAnswers } from "./name-importer.ts";
 import { type ColumnDates, withColumnDates, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
-import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
-import { receiptExplainer } from "./receipts/receipt-explainer.ts";
+import { makeKindReader, makeSpecialReader, makeUndecidedReader, type Reader } from "./reading/read-row.ts";
+import { makeReceiptExplainer } from "./receipts/make-receipt-explainer.ts";
 
 export type ImportSettings = {
   header: string[];
@@ -57,8 +57,8 @@ export async function startStaging(
   const reader = await createRowParser(scope, actor, settings, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const compared = startComparing();
-  const checkDocument = documentRowChecker(scope, actor);
-  const explainReceipts = receiptExplainer(scope, actor);
+  const checkDocument = makeDocumentRowChecker(scope, actor);
+  const explainReceipts = makeReceiptExplainer(scope, actor);
   const names = settings.header.map((_, index) => columnName(settings.header, index));
   const toCells = cellsByName(names, settings.special);
   const departments = new Map(
@@ -68,7 +68,7 @@ export async function startStaging(
   const parseAndMatch = (row: TableRow) =>
     stageRow(row, reader(row), { index, actor, input: settings.ownership, departments, toCells, typeAt });
   const findPrinted = isFormFormat(settings.special)
-    ? printedRowFinder(scope, importer, settings.special, settings.header)
+    ? makePrintedRowFinder(scope, importer, settings.special, settings.header)
     : async () => new Map<number, ImportRow>();
   const stage = async (part: readonly TableRow[]) => {
     const staged: ImportRow[] = [];
@@ -106,11 +106,11 @@ export async function createRowParser(
   const { header, kind, special, mapping, answers } = settings;
   const { name: institute } = await findInstitute(scope);
   const context = { departments: await listAllDepartments(scope), institute };
-  if (special !== null) return specialReader(special, header, context, actor, answers);
+  if (special !== null) return makeSpecialReader(special, header, context, actor, answers);
   const known = kind === null ? undefined : findKind(kind);
-  if (!known) return undecidedReader();
+  if (!known) return makeUndecidedReader();
   const columns = withLabelledYears(known.slug, header, columnsFor(known, header, mapping));
-  return kindReader(known, withColumnDates(columns, orders), context);
+  return makeKindReader(known, withColumnDates(columns, orders), context);
 }
 
 type Staging = {

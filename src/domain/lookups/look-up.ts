@@ -55,11 +55,11 @@ export async function lookUp(lookupContext: LookupContext, pasted: string): Prom
   const list = isReferences ? [] : (citationsInText(typed) ?? []);
   const identifiers = findIdentifiers(typed);
   if (identifiers.length > 1 && identifiers.length >= list.length)
-    return findWorks(lookupContext, identifiers).catch((error) => orGuess(typed, list, error));
+    return findWorks(lookupContext, identifiers).catch((error) => guessOrThrow(typed, list, error));
   if (list.length > 1) return guessedFrom(list);
   const named = findIdentifier(typed);
   if ("identifier" in named)
-    return findWork(lookupContext, named.identifier).catch((error) => orGuess(typed, list, error));
+    return findWork(lookupContext, named.identifier).catch((error) => guessOrThrow(typed, list, error));
   if ("wrong" in named) throw new Refusal("lookup-wrong-identifier", { message: named.wrong });
   const guess = readAsCitation(typed, list);
   if (guess) return guess;
@@ -106,7 +106,7 @@ function guessedFrom(works: readonly Reference[]): Found {
 }
 
 /** A reference says much without its DOI: if no service can be called, the rest of the text is read. */
-function orGuess(typed: string, list: readonly Reference[], error: unknown): Found {
+function guessOrThrow(typed: string, list: readonly Reference[], error: unknown): Found {
   const isRefused = error instanceof Refusal;
   const guess = !isRefused ? undefined : list.length > 1 ? guessedFrom(list) : readAsCitation(typed, list);
   if (!guess) throw error;

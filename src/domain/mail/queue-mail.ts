@@ -45,7 +45,7 @@ export function withoutControls({ subject, body }: { subject: string; body: stri
   subject: string;
   body: string;
 } {
-  return { subject: [...oneLine(subject)].slice(0, 200).join(""), body: plain(body) };
+  return { subject: [...oneLine(subject)].slice(0, 200).join(""), body: toPlainText(body) };
 }
 
 // One plain address: it must not contain a second recipient, a header or a display name.
@@ -59,7 +59,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/(?!\n|\t)\p{Cc}/gu, "");
 }
 

@@ -68,7 +68,7 @@ async function changeFoundRecord(
   ensureAllowed(mayChange(actor, facts, kind.slug, touched));
   if (isOnlyDelegate(actor, facts))
     refuseSensitiveFields(kind, Object.fromEntries(touched.map((name) => [name, null])));
-  const data = changedData(kind, record, change, actions);
+  const data = changeData(kind, record, change, actions);
   const lines = change.people ? readPeople(kind, change.people) : undefined;
   const unread = Object.fromEntries(Object.entries(record.unread).filter(([name]) => !isFixed(name, touched, lines)));
   const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
@@ -105,7 +105,7 @@ async function isStale(scope: Scope, record: RecordRow, change: RecordChange, ac
   return [...pathsChangedBy(actions)].some((name) => since.has(name));
 }
 
-function changedData(kind: KindDefinition, record: RecordRow, change: RecordChange, actions: RowAction[]): RecordData {
+function changeData(kind: KindDefinition, record: RecordRow, change: RecordChange, actions: RowAction[]): RecordData {
   const changes = readChanges(kind, { ...change.data, ...applyRows({ ...record.data, ...change.data }, actions) });
   const data = withChanges(record.data, changes);
   refuseInvalid(kind, data);

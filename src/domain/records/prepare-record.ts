@@ -12,7 +12,7 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
 import type { Link } from "./authorship/link-people.ts";
 import { documentKey } from "./duplicates/document-key.ts";
-import { proofLinks } from "./proofs/proof-links.ts";
+import { listProofLinks } from "./proofs/list-proof-links.ts";
 
 /** Derived from title and identifiers before, for comparing. */
 export type KnownKeys = Pick<PreparedRecord, "keys" | "titleHashes">;
@@ -64,7 +64,7 @@ export function prepareRecord(draft: RecordDraft, context: { institute: number; 
     data,
     people,
     unread: draft.unread,
-    proofLinks: proofLinks(kind, data).length,
+    proofLinks: listProofLinks(kind, data).length,
     batch: draft.batch ?? null,
     question: draft.question ?? null,
     namedDepartments: [...(draft.namedDepartments ?? [])],

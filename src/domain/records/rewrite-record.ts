@@ -21,7 +21,7 @@ import { type Difference, differenceOf, peopleDifference } from "./history/diffe
 import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";
 import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
 import { prepareRecord, searchTextOf } from "./prepare-record.ts";
-import { proofLinks } from "./proofs/proof-links.ts";
+import { listProofLinks } from "./proofs/list-proof-links.ts";
 import { readRecord } from "./read-record.ts";
 
 export type Rewriting = {
@@ -91,7 +91,7 @@ export async function rewriteRecord(
     keepsWords(kind, difference, record.data, data) ? undefined : search();
   if (staysInPlace) {
     const search = ifWordsChange(() => searchTextOf(scope.institute, draft));
-    const prepared = { id: record.id, data, unread, proofLinks: proofLinks(kind, data).length, search };
+    const prepared = { id: record.id, data, unread, proofLinks: listProofLinks(kind, data).length, search };
     const written = requireSaved(await updateData(scope, prepared, record.version, event));
     return { ...record, data, unread, ...written };
   }

@@ -65,7 +65,7 @@ export async function lookUpPeople(
     totalIsExact: (found.source !== "words" && found.source !== "meant") || people.examined < maxExamined,
     facets: page.hasFacets ? peopleFacets(people, interests) : null,
     groups: people.groups,
-    didYouMean: isTypo && best ? meantWords(words, best.folded.split(" ")) : null,
+    didYouMean: isTypo && best ? findMeantWords(words, best.folded.split(" ")) : null,
   };
 }
 
@@ -277,7 +277,7 @@ function withWeights(withTopic: TopicPeople, others: readonly number[]): { accou
 }
 
 /** The words as probably meant, from the words of the best result; undefined where it has them as typed. */
-function meantWords(
+function findMeantWords(
   typed: readonly string[],
   found: readonly string[],
 ): { q: string; words: { typed: string; meant: string }[] } | null {

@@ -44,7 +44,7 @@ const maxWordLength = 80;
  */
 export function parsePeopleQuery(query: string | Condition, departments: readonly DepartmentName[]): ParsedPeopleQuery {
   const text = typeof query === "string" ? toStorable(query).trim() : "";
-  const named = typeof query === "string" ? (parsed(text, departments) ?? { text }) : namedIn(query);
+  const named = typeof query === "string" ? (parseNamed(text, departments) ?? { text }) : namedIn(query);
   if (!named) throw new Refusal("invalid-query", { message: aloneMessage });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
@@ -84,7 +84,7 @@ const namedFields = ["name", "email", "interest"] as const;
 type NamedField = (typeof namedFields)[number];
 const ofRecords = ["year", "ay", "fy", "date"];
 
-function parsed(text: string, departments: readonly DepartmentName[]): Named | undefined {
+function parseNamed(text: string, departments: readonly DepartmentName[]): Named | undefined {
   // Full stops, commas and hyphens are part of names, so only text with a colon is read as a query.
   if (!text.includes(":")) return undefined;
   const { query, problems } = parseQuery(text, {

@@ -102,7 +102,7 @@ export async function searchRecords(
     });
   if (parsed.words.length === 0 || isNamed) {
     const source = isNamed || isBlank(parsed) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
-    const found = await searchWorks(scope, { ...base, ...asSlice(parsed), words: [], phrase: "", source });
+    const found = await searchWorks(scope, { ...base, ...toSlice(parsed), words: [], phrase: "", source });
     return { found, parsed, identifiers, ...totalOf(found), didYouMean: null };
   }
   const found = await byWords(parsed.words, parsed.phrase);
@@ -158,7 +158,7 @@ function isBlank({ rest, kinds, states, departments, years }: ParsedSearch): boo
 }
 
 /** Without words the whole query filters the list itself. */
-function asSlice({ rest, kinds, states, departments, years }: ParsedSearch): Pick<WorksQuery, "rest"> {
+function toSlice({ rest, kinds, states, departments, years }: ParsedSearch): Pick<WorksQuery, "rest"> {
   const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
   const range = years
     ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), includesEnds: true }]

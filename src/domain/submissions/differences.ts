@@ -207,7 +207,7 @@ function createdAtOf(id: string): number {
 
 /** Whether both are equal as JSON: the database keeps neither the order of properties nor absent ones. */
 function isSame(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(asJson(a), asJson(b));
+  return isDeepStrictEqual(toJson(a), toJson(b));
 }
 
-const asJson = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+const toJson = (value: unknown) => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

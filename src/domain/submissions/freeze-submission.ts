@@ -22,7 +22,7 @@ import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
 import { readAllExcludedRecords } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
-import { proofLinks } from "../records/proofs/proof-links.ts";
+import { listProofLinks } from "../records/proofs/list-proof-links.ts";
 import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
@@ -153,7 +153,7 @@ async function readLinks(scope: Scope, rows: readonly TableRow[]): Promise<Map<s
   const ids = [...new Set(rows.flatMap(({ kind, record }) => (kind === "person" ? [] : [record])))];
   const found = new Map<string, string[]>();
   for (const { id, kind, data } of await listDataOf(scope, ids)) {
-    const links = proofLinks(kindBySlug(kind), data).filter(
+    const links = listProofLinks(kindBySlug(kind), data).filter(
       ({ path }) => !sensitiveProofFields.includes(`${kind}/${path}`),
     );
     found.set(id, [...new Set(links.map(({ url }) => url))]);

@@ -32,10 +32,10 @@ function expandGroup(source: string, state: LatexState): { text: string; at: num
       at += source[at + 1] === "$" ? 2 : 1;
     } else if (isMath && (character === "^" || character === "_")) {
       const script = argument(source, { at: at + 1, depth: state.depth, isMath });
-      text += shifted(script.text, character === "^");
+      text += shiftText(script.text, character === "^");
       at = script.at;
     } else {
-      const [read, length] = plain(source, at);
+      const [read, length] = readPlain(source, at);
       text += read;
       at += length;
     }
@@ -52,7 +52,7 @@ const ligatures: readonly [string, string][] = [
   ["{", ""],
 ];
 
-function plain(source: string, position: number): [string, number] {
+function readPlain(source: string, position: number): [string, number] {
   for (const [written, read] of ligatures) if (source.startsWith(written, position)) return [read, written.length];
   const next = /[\\{}$~^_`'-]/g;
   next.lastIndex = position + 1;
@@ -74,7 +74,7 @@ function command(source: string, state: LatexState): { text: string; at: number 
   if (unprintedCommands.has(word)) return { text: "", at: argument(source, { ...state, at: after }).at };
   if (/^(?:math|text)?(?:superscript|subscript)$/.test(word)) {
     const read = argument(source, { ...state, at: after });
-    return { text: shifted(read.text, word.includes("super")), at: read.at };
+    return { text: shiftText(read.text, word.includes("super")), at: read.at };
   }
   const isSwitch = /^(?:it|bf|em|rm|sc|tt|sf|sl|cal|small|large|normalfont)$/.test(word) || word.endsWith("shape");
   if (isSwitch || source[after] === "{" || /^(?:math|text|relax|emph|mkbib|left|right|ensuremath)/.test(word))
@@ -121,7 +121,7 @@ function wordAt(source: string, position: number): string {
 const raised: readonly [string, string] = ["0123456789+-n()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ⁽⁾"];
 const lowered: readonly [string, string] = ["0123456789+-()", "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"];
 
-function shifted(text: string, isRaised: boolean): string {
+function shiftText(text: string, isRaised: boolean): string {
   const [from, to] = isRaised ? raised : lowered;
   const each = [...text];
   return each.every((character) => from.includes(character))

@@ -11,11 +11,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** BibTeX entries in UTF-8, one for each work, with unique keys. No text can end its field or run a command. */
 export function writeBibtex(items: readonly CslItem[]): string {
-  return items.map(bibtexWriter()).join("\n");
+  return items.map(makeBibtexWriter()).join("\n");
 }
 
 /** Writes the entries of one file, one after the other. */
-export function bibtexWriter(): (item: CslItem) => string {
+export function makeBibtexWriter(): (item: CslItem) => string {
   const taken = new Set<string>();
   return (item) => entry(item, keyFor(item, taken));
 }

@@ -7,7 +7,7 @@ export function writeMarkdown({ name, head, sections, note }: PrintedCv): string
     [
       `## ${escapeMarkdown(label)}`,
       "",
-      ...items.map(({ years, line }) => `- ${years && `${escapeMarkdown(years)} `}${marked(line)}`),
+      ...items.map(({ years, line }) => `- ${years && `${escapeMarkdown(years)} `}${markUp(line)}`),
       "",
     ].join("\n"),
   );
@@ -21,7 +21,7 @@ export function writeMarkdown({ name, head, sections, note }: PrintedCv): string
   ].join("\n");
 }
 
-function marked(line: Phrase): string {
+function markUp(line: Phrase): string {
   return line
     .map(({ text, italic, bold }) => {
       const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;

@@ -115,13 +115,13 @@ const maxWords = 10;
 export function headingIn({ text, look, layout, isListItem }: Paragraph): Heading | undefined {
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
   if (line.length > maxLength || line.includes("\t")) return undefined;
-  const title = bareHeading(line);
+  const title = toBareHeading(line);
   if (!/[\p{L}\p{M}]{3}/u.test(title) || /\d{2,}|[;@]|https?:/.test(title) || wordsOf(title) > maxWords)
     return undefined;
   const isCapitals = isInCapitals(title);
   const isMarked = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (isMarked || layout || !isListItem)) return { title, kind: asDocumentType(own) };
+  if (own && (isMarked || layout || !isListItem)) return { title, kind: toDocumentType(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")
@@ -147,12 +147,12 @@ function kindOf(folded: string): SectionKind | undefined {
 }
 
 /** The document type of a kind says more than its name: it is the one that other programs use. */
-function asDocumentType(kind: SectionKind): SectionKind {
+function toDocumentType(kind: SectionKind): SectionKind {
   return kind.is === "type" ? type(documentNames.get(kind.type) ?? kind.type) : kind;
 }
 
 /** Without its number, the count of its entries and the colon. */
-export function bareHeading(text: string): string {
+export function toBareHeading(text: string): string {
   return text
     .trim()
     .replace(

@@ -1,6 +1,6 @@
 import { text as translatable } from "#texts/text.ts";
-import { identifierCells } from "../lookup/identifier-cells.ts";
-import { leadingNames, readCitation } from "../lookup/read-citation.ts";
+import { readCitation, readLeadingNames } from "../lookup/read-citation.ts";
+import { readIdentifierCells } from "../lookup/read-identifier-cells.ts";
 import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../references/reference.ts";
 import type { Entry } from "./cv-entries.ts";
 import type { SectionKind } from "./cv-sections.ts";
@@ -95,7 +95,7 @@ function splitAtCommas(text: string): Divided {
       people: [],
       isSure: yearsIn(text).length > 0,
     };
-  const { people, rest } = leadingNames(text);
+  const { people, rest } = readLeadingNames(text);
   const parts = rest.split(partEnd).filter((part) => part !== "");
   const venueIndex = parts.findIndex((part, index) => index > 0 && places.test(part));
   const before = venueIndex > 0 ? parts.slice(0, venueIndex) : parts.slice(0, 1);
@@ -260,7 +260,7 @@ function withoutIdentifiers(text: string): { rest: string; found: Values } {
     .trim();
   return {
     rest: rest.length > 5 ? rest : text,
-    found: { ...identifierCells(text), ...(isbn && { ISBN: isbn }), ...(issn && { ISSN: issn.replace("–", "-") }) },
+    found: { ...readIdentifierCells(text), ...(isbn && { ISBN: isbn }), ...(issn && { ISSN: issn.replace("–", "-") }) },
   };
 }
 

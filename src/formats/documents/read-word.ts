@@ -17,9 +17,9 @@ export async function readWord(entries: readonly ZipEntry[]): Promise<DocumentTe
       "unread-format",
       "This Word document has macros (.docm). Open it in Word and save it as .docx.",
     );
-  const styles = styleReader();
+  const styles = makeStyleReader();
   await readPart(entries, "word/styles.xml", styles.parser);
-  const body = bodyReader(styles.looks);
+  const body = makeBodyReader(styles.looks);
   await readPart(entries, main, body.parser);
   return { format: "docx", unit: "paragraph", blocks: body.blocks, notes: [] };
 }
@@ -66,7 +66,7 @@ function attributeOf(attributes: Record<string, string>, attribute = "val"): str
 type StyleLook = { isHeading: boolean; isListItem: boolean };
 
 /** Which styles are headings, and which are items of lists: by their level in the outline, or their English name. */
-function styleReader() {
+function makeStyleReader() {
   const parser = newParser();
   const looks = new Map<string, StyleLook>();
   let open: StyleLook | undefined;
@@ -101,7 +101,7 @@ const skippedElements = new Set([
 type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isListItem: boolean };
 type OpenTable = { at: number; rows: string[][] };
 
-function bodyReader(looks: ReadonlyMap<string, StyleLook>) {
+function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
   const parser = newParser();
   const spend = makeCharacterLimit();
   const blocks: Block[] = [];

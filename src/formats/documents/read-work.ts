@@ -1,5 +1,5 @@
 import { text } from "#texts/text.ts";
-import { identifierCells } from "../lookup/identifier-cells.ts";
+import { readIdentifierCells } from "../lookup/read-identifier-cells.ts";
 import { readProof } from "../proofs/read-proof.ts";
 import { type References, referenceOf } from "../references/reference.ts";
 import { type DocumentText, isTable, type Paragraph } from "./block.ts";
@@ -54,7 +54,7 @@ const isPaper = ({ blocks }: DocumentText) =>
 
 /** The work that a file's name, or its first page, names; none if neither has an identifier. */
 export function findNamedWork(fileName: string, page = ""): References["items"] {
-  const cells = identifierCells(page) ?? identifierCells(namedBy(fileName));
+  const cells = readIdentifierCells(page) ?? readIdentifierCells(namedBy(fileName));
   return cells ? [referenceOf({ line: 1, type: "", documentType: undefined }, cells)] : [];
 }
 

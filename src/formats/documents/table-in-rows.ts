@@ -34,7 +34,7 @@ export function tableInRows(rows: readonly Row[], from: number): { rows: string[
     if (begins) table.push(cells);
     else if (last && table.length > 1)
       cells.forEach((text, index) => {
-        if (text !== "") last[index] = joinedCell(last[index] ?? "", text);
+        if (text !== "") last[index] = joinCells(last[index] ?? "", text);
       });
     if (!begins && distance > 0 && (gap === 0 || distance < gap)) gap = distance;
     [lastTop, lastPage] = [row.top, row.at];
@@ -42,7 +42,7 @@ export function tableInRows(rows: readonly Row[], from: number): { rows: string[
   return table.length > 1 ? { rows: table, end } : undefined;
 }
 
-const joinedCell = (before: string, after: string) =>
+const joinCells = (before: string, after: string) =>
   /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`.trim();
 
 type Span = { left: number; right: number };

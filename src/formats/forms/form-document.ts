@@ -149,7 +149,7 @@ function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
     from = cell.end;
   }
   // Numbers of paragraphs are unique in a document.
-  return `<w:tr>${legible(withoutIds(inner + row.inner.slice(from)))}</w:tr>`;
+  return `<w:tr>${toLegible(withoutIds(inner + row.inner.slice(from)))}</w:tr>`;
 }
 
 function cellWith(inner: string, text: string): string {
@@ -167,7 +167,7 @@ function cellWith(inner: string, text: string): string {
 const smallestLetters = 12;
 
 /** Empty cells often have tiny letters and a fixed height, to look thin; what is written into them has the letters of its style and the height it needs. */
-function legible(row: string): string {
+function toLegible(row: string): string {
   return row
     .replace(/<w:sz(?:Cs)?\s([^<>]*)>/g, (size, attributes: string) =>
       Number(attributeOf(attributes, "w:val")) < smallestLetters ? "" : size,

@@ -16,7 +16,7 @@ const [maxTables, deepest, maxTitleLength] = [200, 20, 60];
 export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
   const page = text.replace(unread, " ");
   const sheets: Sheet[] = [];
-  const open: ReturnType<typeof tableReader>[] = [];
+  const open: ReturnType<typeof makeTableReader>[] = [];
   const spend = makeTextLimit(limits);
   let title = "";
   let from = 0;
@@ -30,7 +30,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
     if (element === "table" && slash === "" && open.length < deepest && sheets.length < maxTables) {
       const sheet = makeEmptySheet(nameOf(title, sheets));
       sheets.push(sheet);
-      open.push(tableReader(sheet, limits, spend));
+      open.push(makeTableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();
     else if (/^h[1-6]$/.test(element) && slash !== "") title = normalizeSpace(before) || title;
     else if (element === "caption" && slash !== "") table?.setName(nameOf(normalizeSpace(before), sheets));
@@ -40,7 +40,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
   return sheets;
 }
 
-function tableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly string[]) => void) {
+function makeTableReader(sheet: Sheet, limits: TableLimits, spend: (cells: readonly string[]) => void) {
   const { rows, merged } = sheet;
   /** The last row, by column, of cells that reach down from a row above. */
   const taken = new Map<number, number>();

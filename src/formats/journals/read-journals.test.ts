@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { journalReader, retractionReader } from "./read-journals.ts";
+import { makeJournalReader, makeRetractionReader } from "./read-journals.ts";
 
-const journal = (header: string[], cells: string[]) => journalReader(header)?.(cells);
+const journal = (header: string[], cells: string[]) => makeJournalReader(header)?.(cells);
 
 test.each([
   [
@@ -34,7 +34,7 @@ test("a committee's sheet counts what it approved, with its answers to the crite
   });
   expect(journal(header, ["Lakes", "", "No", "", "Rejected"])).toBe("not-approved");
   expect(journal(header, ["", "0302-9743", "", "", "Approved"])).toBe("no-title");
-  expect(journalReader(["ISSN", "Publisher"])).toBeUndefined();
+  expect(makeJournalReader(["ISSN", "Publisher"])).toBeUndefined();
 });
 
 test("a row of Retraction Watch is a notice about a DOI, its date written with the month first", () => {
@@ -48,7 +48,7 @@ test("a row of Retraction Watch is a notice about a DOI, its date written with t
     "RetractionNature",
     "Reason",
   ];
-  const read = retractionReader(header);
+  const read = makeRetractionReader(header);
   expect(
     read?.(
       [
@@ -74,5 +74,5 @@ test("a row of Retraction Watch is a notice about a DOI, its date written with t
     noticedOn: "2023-10-24",
   });
   expect(read?.(["42", "Wells", "", "", "", "unavailable", "Retraction", ""], 3)).toBeUndefined();
-  expect(retractionReader(["DOI", "Title"])).toBeUndefined();
+  expect(makeRetractionReader(["DOI", "Title"])).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const maxCriteria = 8;
 const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
 
 /** Reads the rows below a header; undefined if it has no column for titles. */
-export function journalReader(
+export function makeJournalReader(
   header: readonly string[],
 ): ((cells: readonly string[]) => ReadJournal | Skipped) | undefined {
   const columns = columnsIn(header, headings);
@@ -88,7 +88,7 @@ const noticeHeadings = {
 } as const;
 
 /** Reads the rows of the Retraction Watch file; undefined for a file without its columns. A row without a DOI is left out. */
-export function retractionReader(
+export function makeRetractionReader(
   header: readonly string[],
 ): ((cells: readonly string[], row: number) => ReadRetraction | undefined) | undefined {
   const columns = columnsIn(header, noticeHeadings);

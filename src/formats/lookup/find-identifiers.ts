@@ -6,14 +6,14 @@ const maxWords = 5000;
 export function findIdentifiers(text: string): Identifier[] {
   const words = text.split(/\s+|[,;|](?=(?:doi\b|https?:|10\.\d))/i).slice(0, maxWords);
   const dois = words.filter((word) => word.length > 6).flatMap(identifierIn);
-  const found = unique(dois.filter(({ type }) => type === "doi"));
+  const found = keepUnique(dois.filter(({ type }) => type === "doi"));
   if (found.length > 0) return found;
   const lines = text
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== "")
     .slice(0, maxWords);
   const each = lines.flatMap(identifierIn);
-  return each.length === lines.length ? unique(each) : [];
+  return each.length === lines.length ? keepUnique(each) : [];
 }
 
 function identifierIn(text: string): Identifier[] {
@@ -21,6 +21,6 @@ function identifierIn(text: string): Identifier[] {
   return "identifier" in named ? [named.identifier] : [];
 }
 
-const unique = (list: readonly Identifier[]) => [
+const keepUnique = (list: readonly Identifier[]) => [
   ...new Map(list.map((one) => [`${one.type} ${one.value}`, one])).values(),
 ];

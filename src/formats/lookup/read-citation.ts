@@ -140,7 +140,7 @@ const fewNames = "\\p{Lu}[\\p{L}'’-]{0,30}\\.?(?:\\s\\p{Lu}[\\p{L}'’-]{0,30}
 const goesOnWithNames = new RegExp(`^and\\s|^${fewNames}(?:(?:,\\s|\\sand\\s)${fewNames})*$`, "u");
 
 /** The names before a title, as in "A. B. Rao and C. Sen, Title, Journal", and what is after them. */
-export function leadingNames(text: string): { people: ReferencePerson[]; rest: string } {
+export function readLeadingNames(text: string): { people: ReferencePerson[]; rest: string } {
   const [names = ""] = initialsFirst.exec(text) ?? [];
   return { people: namesOf(names), rest: text.slice(names.length) };
 }

@@ -1,7 +1,7 @@
 import type { ReadContext } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { readNames, splitSlots } from "#kinds/reading/list-text.ts";
-import { cellReader, readWorkRow, type WorkRow } from "./read-work-row.ts";
+import { makeCellReader, readWorkRow, type WorkRow } from "./read-work-row.ts";
 import { messageOfUnknownType, typesOfWorks } from "./unknown-type.ts";
 
 /** One work of a table of references as a record of the kind that takes its document type. */
@@ -11,7 +11,7 @@ export function readReferenceRow(
   context: ReadContext,
   system: "references" | "proofs" = "references",
 ): WorkRow {
-  const cellOf = cellReader(header, cells);
+  const cellOf = makeCellReader(header, cells);
   const people = readPeople(cellOf("Authors"), cellOf("Author ORCIDs"), cellOf("Affiliations"));
   const read = readWorkRow({ system, cellOf, people, context, refusal: refusalOf });
   const problem = cellOf("Problem");

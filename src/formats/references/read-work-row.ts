@@ -87,7 +87,7 @@ function kindOfRows(kind: KindDefinition): KindDefinition {
   return rows?.type === "table" ? { ...kind, fields: rows.columns } : kind;
 }
 
-export function cellReader(header: readonly string[], cells: readonly string[]): CellOf {
+export function makeCellReader(header: readonly string[], cells: readonly string[]): CellOf {
   const byName = new Map(header.map((name, index) => [foldWord(name), decodeEntities(cells[index]?.trim() ?? "")]));
   const cell: CellOf = (name) => byName.get(foldWord(name)) ?? "";
   const [from = "", to = from] = cell("Conference date")

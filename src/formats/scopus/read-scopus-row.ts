@@ -1,7 +1,7 @@
 import type { ReadContext } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { sentence } from "#texts/sentence.ts";
-import { cellReader, readWorkRow, type WorkRow } from "../references/read-work-row.ts";
+import { makeCellReader, readWorkRow, type WorkRow } from "../references/read-work-row.ts";
 import { documentTypesOf, messageOfUnknownType } from "../references/unknown-type.ts";
 
 type ScopusNames = { full: string; short: string; ids: string; affiliations: string };
@@ -49,7 +49,7 @@ function parts(text: string): string[] {
  * departments.
  */
 export function readScopusRow(header: readonly string[], cells: readonly string[], context: ReadContext): WorkRow {
-  const cellOf = cellReader(header, cells);
+  const cellOf = makeCellReader(header, cells);
   const people = readScopusPeople({
     full: cellOf("Author full names"),
     short: cellOf("Authors"),

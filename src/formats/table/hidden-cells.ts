@@ -30,20 +30,20 @@ export function hiddenFaults(
       code: "hidden-rows",
       row: first,
       message: sentence("Hidden rows of the sheet were read as well: {{rows}}.", {
-        rows: listed(rangesOf(hiddenRows)),
+        rows: joinNames(rangesOf(hiddenRows)),
       }),
     });
   if (columns.length > 0)
     faults.push({
       code: "hidden-columns",
       row: headerRow,
-      message: sentence("Hidden columns of the sheet were read as well: {{columns}}.", { columns: listed(columns) }),
+      message: sentence("Hidden columns of the sheet were read as well: {{columns}}.", { columns: joinNames(columns) }),
     });
   return faults;
 }
 
 const maxNamed = 20;
-const listed = (names: readonly string[]) =>
+const joinNames = (names: readonly string[]) =>
   names.slice(0, maxNamed).join(", ") + (names.length > maxNamed ? ", …" : "");
 
 /** 4–5, 9. */

@@ -59,7 +59,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         leftOut.push(row.number);
         continue;
       }
-      const whole = hasSerial && above ? continued(above, row, first) : undefined;
+      const whole = hasSerial && above ? continueRow(above, row, first) : undefined;
       if (whole && rows.length > 0) {
         above = whole;
         rows[rows.length - 1] = whole;
@@ -196,7 +196,7 @@ const maxContinued = 2;
  * The row above with what a row without a number and with one or two texts adds to its cells: a title that somebody
  * typed on over two rows. It begins with a small letter, which no title does.
  */
-function continued(above: TableRow, row: TableRow, serial: number): TableRow | undefined {
+function continueRow(above: TableRow, row: TableRow, serial: number): TableRow | undefined {
   const indexes = row.cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
   const isMore = (index: number) =>
     !ditto.test((row.cells[index] ?? "").trim()) &&

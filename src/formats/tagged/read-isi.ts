@@ -10,7 +10,7 @@ import {
   type References,
   referenceOf,
 } from "../references/reference.ts";
-import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+import { makeTagReader, splitTags, type TaggedRecord } from "./split-tags.ts";
 
 /** The works of a Web of Science export (ISI tagged text). */
 export function readIsi(text: string): References {
@@ -46,7 +46,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 
 /** One work, its lists a line for each part. */
 export function readIsiRecord(record: TaggedRecord): Reference {
-  const { first } = tagReader(record);
+  const { first } = makeTagReader(record);
   const lines = (tag: string) =>
     first(tag)
       ?.split("\n")

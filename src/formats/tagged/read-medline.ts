@@ -10,7 +10,7 @@ import {
   type References,
   referenceOf,
 } from "../references/reference.ts";
-import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+import { makeTagReader, splitTags, type TaggedRecord } from "./split-tags.ts";
 
 /** The works of PubMed's MEDLINE text (.nbib). */
 export function readMedline(text: string): References {
@@ -37,7 +37,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = tagReader(record);
+  const { all, first } = makeTagReader(record);
   const types = all("PT");
   const type = [...documentTypes.keys()].find((one) => types.includes(one));
   const [, year, month, day] = /^(\d{4})(?:\s+([A-Za-z]{3,}|\d{1,2}))?(?:\s+(\d{1,2}))?/.exec(first("DP") ?? "") ?? [];

@@ -9,7 +9,7 @@ import {
   referenceOf,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
-import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+import { makeTagReader, splitTags, type TaggedRecord } from "./split-tags.ts";
 
 /** The works of an EndNote file in the style of refer (.enw). */
 export function readRefer(text: string): References {
@@ -22,7 +22,7 @@ export function readRefer(text: string): References {
 }
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = tagReader(record);
+  const { all, first } = makeTagReader(record);
   const type = normalizeText(first("0"));
   const documentType = endnoteTypes.get(type.toLowerCase());
   return referenceOf(

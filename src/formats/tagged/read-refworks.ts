@@ -7,7 +7,7 @@ import {
   referenceOf,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
-import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+import { makeTagReader, splitTags, type TaggedRecord } from "./split-tags.ts";
 
 /** The works of a RefWorks file in its tagged format. */
 export function readRefWorks(text: string): References {
@@ -32,7 +32,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = tagReader(record);
+  const { all, first } = makeTagReader(record);
   const type = (first("RT") ?? "").trim();
   const documentType = documentTypes.get(type.toLowerCase());
   return referenceOf(

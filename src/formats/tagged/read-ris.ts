@@ -9,7 +9,7 @@ import {
   referenceOf,
 } from "../references/reference.ts";
 import { endnoteTypes } from "./endnote-types.ts";
-import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
+import { makeTagReader, splitTags, type TaggedRecord } from "./split-tags.ts";
 
 /** The works of a RIS file as Scopus, Zotero, EndNote, Mendeley, RefWorks and others write it. */
 export function readRis(text: string): References {
@@ -43,7 +43,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 const kindsOfArticle = ["Review", "Editorial", "Letter", "Note", "Short survey", "Data paper", "Erratum", "Retracted"];
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = tagReader(record);
+  const { all, first } = makeTagReader(record);
   const type = normalizeText(record.fields[0]?.text);
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
   const narrower = kindsOfArticle.find((one) => one.toLowerCase() === normalizeText(first("M3")).toLowerCase());

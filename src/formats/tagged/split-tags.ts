@@ -65,7 +65,7 @@ function faultOfUnended({ line }: TaggedRecord, tag: string): ReferenceFault {
 }
 
 /** The first text of the first tag that has one, and all texts of tags. */
-export function tagReader({ fields }: TaggedRecord) {
+export function makeTagReader({ fields }: TaggedRecord) {
   const all = (...tags: string[]) =>
     fields.filter(({ tag, text }) => tags.includes(tag) && text.trim() !== "").map(({ text }) => text);
   const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((text) => text !== undefined);

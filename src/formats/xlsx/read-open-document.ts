@@ -36,7 +36,7 @@ export async function readOpenDocument(
   zip: ZipLimits,
 ): Promise<Sheet[]> {
   await refusePassword(entries);
-  const reader = cellReader(limits, zip);
+  const reader = makeCellReader(limits, zip);
   try {
     for await (const text of textOf(entries, "content.xml")) reader.write(text);
     reader.close();
@@ -65,7 +65,7 @@ async function* textOf(entries: readonly ZipEntry[], path: string): AsyncGenerat
 
 type Cell = { text: string; value: string | undefined; repeated: number; rows: number };
 
-function cellReader(limits: TableLimits, zip: ZipLimits) {
+function makeCellReader(limits: TableLimits, zip: ZipLimits) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const spend = makeTextLimit(limits);
   const sheets: Sheet[] = [];

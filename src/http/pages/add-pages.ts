@@ -9,7 +9,7 @@ import { errorResponse } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { serialiseResponse } from "../send-response.ts";
 import { writeOaiResponse } from "./harvesting/write-oai-response.ts";
-import { type Page, pageMaker } from "./make-page.ts";
+import { makePageMaker, type Page } from "./make-page.ts";
 import { encodings, type RenderedPage } from "./rendered-pages.ts";
 import { addShareTarget } from "./share-target.ts";
 import { addSiteMap } from "./site-map.ts";
@@ -40,7 +40,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
     },
   });
   const findPolicy = makePagePolicy(app);
-  const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), renderPage);
+  const pages = makePageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), renderPage);
   // A person requested a page, so an error is shown as a page.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);

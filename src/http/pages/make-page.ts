@@ -29,8 +29,12 @@ export type PageMaker = {
 };
 
 /** Makes pages from `builtHtml`, the index.html of the build: only the head differs between addresses; public pages also get their content. */
-export function pageMaker(appContext: AppContext, builtHtml: string, renderPage: RenderPage | undefined): PageMaker {
-  const readLastSite = siteReader(appContext);
+export function makePageMaker(
+  appContext: AppContext,
+  builtHtml: string,
+  renderPage: RenderPage | undefined,
+): PageMaker {
+  const readLastSite = makeSiteReader(appContext);
   const cachedPage = createPageCache();
   const instituteJsons = new WeakMap<Site, string>();
   const { publicUrl } = appContext;
@@ -132,7 +136,7 @@ function titled(title: string): string {
 }
 
 /** Reads the institute's facts; while the database is unavailable, returns the last known ones. */
-function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
+function makeSiteReader(appContext: AppContext): () => Promise<Site | undefined> {
   let last: Site | undefined;
   return async () => {
     try {

@@ -26,7 +26,7 @@ export const doi = defineFieldType<DoiField, string>({
 export function readDoi(typed: string): ParseResult<string> {
   if (bare.test(typed) && typed.length <= maxLength) return { value: typed };
   if (isBlank(typed)) return {};
-  const value = typed.length > maxTypedLength ? "" : bareDoi(typed);
+  const value = typed.length > maxTypedLength ? "" : toBareDoi(typed);
   if (shape.test(value) && value.length <= maxLength) return { value };
   return {
     fault: {
@@ -48,7 +48,7 @@ export function doiFieldOf({ fields }: HasDoi): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.type === "doi");
 }
 
-function bareDoi(typed: string): string {
+function toBareDoi(typed: string): string {
   const text = cleanLine(typed)
     .replace(/^\(+/, "")
     // Without what an address adds after a question mark.

@@ -17,7 +17,7 @@ export function changesInWords(kind: KindDefinition, change: Readonly<Record<str
     const field = kind.fields[name];
     if (name === "people") return peopleInWords(kind, before, after);
     if (name === "proofs") return [{ label: translate("Files"), before: namesIn(before), after: namesIn(after) }];
-    if (!field) return [{ label: name, before: plain(before), after: plain(after) }];
+    if (!field) return [{ label: name, before: toPlain(before), after: toPlain(after) }];
     if (field.type === "table" && row !== undefined)
       return row === "order" ? orderInWords(field, before, after) : [rowInWords(field, before, after)];
     return [
@@ -89,4 +89,4 @@ function linesIn({ people }: KindDefinition, list: unknown): string {
     .join(", ");
 }
 
-const plain = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const toPlain = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");

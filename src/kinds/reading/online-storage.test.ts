@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlineStorage, onlineStorageLinks } from "./online-storage.ts";
+import { findOnlineStorageLinks, isOnlineStorage } from "./online-storage.ts";
 
 test.each([
   ["https://drive.google.com/file/d/1aB/view?usp=sharing", true],
@@ -20,6 +20,6 @@ test.each([
 });
 
 test("of several links, those to online storage", () => {
-  expect(onlineStorageLinks(["https://example.org/a.pdf", "https://1drv.ms/a"])).toEqual(["https://1drv.ms/a"]);
-  expect(onlineStorageLinks(undefined)).toEqual([]);
+  expect(findOnlineStorageLinks(["https://example.org/a.pdf", "https://1drv.ms/a"])).toEqual(["https://1drv.ms/a"]);
+  expect(findOnlineStorageLinks(undefined)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function isOnlineStorage(link: string): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
-export function onlineStorageLinks(value: unknown): string[] {
+export function findOnlineStorageLinks(value: unknown): string[] {
   const links = Array.isArray(value) ? value : [value];
   return links.filter((link): link is string => typeof link === "string" && isOnlineStorage(link));
 }

@@ -47,7 +47,7 @@ const periods: [RegExp, (found: readonly string[]) => Ends][] = [
   ],
   [
     anchor(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
-    ([, days = "", inMonth, inYear]) => listed(days, `${inMonth} ${inYear}`),
+    ([, days = "", inMonth, inYear]) => endsOfList(days, `${inMonth} ${inYear}`),
   ],
   [
     anchor(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
@@ -70,7 +70,7 @@ const anyDate = anchor(`(?:${completeDate}|${day}${gap}${month})`);
 const endsFrom = (first = "", last = "", rest = ""): Ends => ({ from: `${first} ${rest}`, to: `${last} ${rest}` });
 
 /** "10 & 11 Jan 2023". The days must be consecutive to be one period, which `faultOf` checks. */
-function listed(days: string, rest: string): Ends {
+function endsOfList(days: string, rest: string): Ends {
   const numbers = days.match(/\d+/g) ?? [];
   return { from: `${numbers[0]} ${rest}`, to: `${numbers.at(-1)} ${rest}`, days: numbers };
 }
@@ -94,7 +94,7 @@ export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReadin
   const inCell = dateOrderIn(detectDates([ends.from, ends.to ?? ""]));
   const isUndetermined = order === undefined || order === "undetermined";
   const ordered = isUndetermined && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
-  const [from, end] = [readPartialDate(plain(ends.from), ordered), readPartialDate(plain(ends.to ?? ""), ordered)];
+  const [from, end] = [readPartialDate(toPlain(ends.from), ordered), readPartialDate(toPlain(ends.to ?? ""), ordered)];
   const fault = from.fault ?? end.fault ?? faultOf(ends, from.value, end.value);
   if (fault) return { rest, fault };
   return {
@@ -105,7 +105,7 @@ export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReadin
   };
 }
 
-const plain = (date: string) => date.replace(/(\d)\s?(?:st|nd|rd|th)\b/gi, "$1").replace(/[.'’](?=\s|$)/g, "");
+const toPlain = (date: string) => date.replace(/(\d)\s?(?:st|nd|rd|th)\b/gi, "$1").replace(/[.'’](?=\s|$)/g, "");
 
 function datesIn(text: string): { ends: Ends; rest: [string, string] } | undefined {
   for (const [pattern, endsOf] of periods) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { materialChanges, stateAfter } from "./material-changes.ts";
+import { findMaterialChanges, stateAfter } from "./material-changes.ts";
 
 const journal = kindBySlug("journal");
 const author = { name: "Asha Rao", role: "author" };
@@ -53,7 +53,7 @@ test.each([
     ["people"],
   ],
 ])("a verified record: %s", (_what, changes, material) => {
-  expect(materialChanges(journal, changes)).toEqual(material);
+  expect(findMaterialChanges(journal, changes)).toEqual(material);
   expect(stateAfter(journal, "verified", changes)).toBe(material.length > 0 ? "changed" : "verified");
 });
 

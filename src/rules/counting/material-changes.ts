@@ -15,13 +15,13 @@ type Line = {
 };
 
 /** The changes after which a verified record must be verified again. */
-export function materialChanges(kind: KindDefinition, changes: Changes): string[] {
+export function findMaterialChanges(kind: KindDefinition, changes: Changes): string[] {
   return Object.entries(changes).flatMap(([path, change]) => (isMaterial(kind, path, change) ? [path] : []));
 }
 
 /** The state of a record after changes that do not set one. A returned record becomes a draft when it is edited. */
 export function stateAfter(kind: KindDefinition, state: RecordState, changes: Changes): RecordState {
-  if (state === "verified" && materialChanges(kind, changes).length > 0) return "changed";
+  if (state === "verified" && findMaterialChanges(kind, changes).length > 0) return "changed";
   if (
     state === "returned" &&
     Object.entries(changes).some(([path, change]) => path !== "people" || isListChanged(change))

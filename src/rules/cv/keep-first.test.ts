@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepFirst, largestFittingCount } from "./keep-first.ts";
+import { findLargestFittingCount, keepFirst } from "./keep-first.ts";
 
 const section = (key: string, count: number) => ({
   key,
@@ -25,7 +25,7 @@ test("the oldest entry has the last turn even if it is printed first", () => {
 
 test.each([0, 1, 31, 32, 33, 64, 499, 500])("the greatest number that fits is found: %i of 500", async (limit) => {
   const tried: number[] = [];
-  const found = await largestFittingCount(500, async (count) => {
+  const found = await findLargestFittingCount(500, async (count) => {
     tried.push(count);
     return count <= limit;
   });
@@ -34,5 +34,5 @@ test.each([0, 1, 31, 32, 33, 64, 499, 500])("the greatest number that fits is fo
 });
 
 test("nothing is less than nothing", async () => {
-  expect(await largestFittingCount(0, async () => true)).toBe(0);
+  expect(await findLargestFittingCount(0, async () => true)).toBe(0);
 });

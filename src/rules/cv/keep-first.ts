@@ -19,7 +19,7 @@ export function keepFirst<Item extends Ranked, Section extends { items: readonly
 }
 
 /** The greatest number from 0 to `max` that fits, found with few trials. Assumes that less fits if more does. */
-export async function largestFittingCount(max: number, fits: (count: number) => Promise<boolean>): Promise<number> {
+export async function findLargestFittingCount(max: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let [low, high] = [0, Math.min(max, firstGuess)];
   while (await fits(high)) {
     if (high === max) return max;

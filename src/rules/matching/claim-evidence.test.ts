@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "#kinds/person.ts";
-import { claimEvidence, suggestedPosition } from "./claim-evidence.ts";
+import { claimEvidence, suggestPosition } from "./claim-evidence.ts";
 import { type DirectoryEntry, indexDirectory } from "./index-directory.ts";
 
 function account(publicId: string, name: string, other: Partial<DirectoryEntry> = {}): DirectoryEntry {
@@ -72,8 +72,8 @@ describe("a claim is not supported", () => {
 
 test("the likely entry is the same name, else one that could be it, and never a linked colleague's", () => {
   const people: Person[] = [{ name: "A. Rao", account: "arun" }, { name: "A. Rao" }, { name: "Asha Rao" }];
-  expect(suggestedPosition(people, asha, "")).toBe(2);
-  expect(suggestedPosition(people.slice(0, 2), asha, "")).toBe(1);
-  expect(suggestedPosition(people.slice(0, 1), asha, "")).toBeUndefined();
-  expect(suggestedPosition([{ name: "B. Sen" }, { name: "Q. Printed" }], asha, "Q. Printed")).toBe(1);
+  expect(suggestPosition(people, asha, "")).toBe(2);
+  expect(suggestPosition(people.slice(0, 2), asha, "")).toBe(1);
+  expect(suggestPosition(people.slice(0, 1), asha, "")).toBeUndefined();
+  expect(suggestPosition([{ name: "B. Sen" }, { name: "Q. Printed" }], asha, "Q. Printed")).toBe(1);
 });

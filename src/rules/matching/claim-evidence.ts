@@ -33,7 +33,7 @@ export function claimEvidence<A extends DirectoryEntry>(
 }
 
 /** The entry that the claimant probably means: suggests a position and is never evidence. */
-export function suggestedPosition(
+export function suggestPosition(
   people: readonly Person[],
   claimant: DirectoryEntry,
   printed: string,

@@ -53,15 +53,15 @@ export function identifiersIn(text: string): Identifiers {
   }
   found.ids = idRangeOf(typed.toLowerCase());
   const code = codeOf(typed);
-  if (/\s\S*\s/.test(typed) || !/\d{3}/.test(code)) return named(found);
+  if (/\s\S*\s/.test(typed) || !/\d{3}/.test(code)) return nameIdentifier(found);
   found.code = code;
   const keys = codeRules.flatMap((rule) => codesOf(rule, typed).map((one) => `${rule.name}:india:${one}`));
   found.keys.push(...new Set(keys));
   if (!/\s/.test(typed)) found.keys.push(...systems.map((system) => `source:${system}:${typed.toLowerCase()}`));
-  return named(found);
+  return nameIdentifier(found);
 }
 
-function named(found: Identifiers): Identifiers {
+function nameIdentifier(found: Identifiers): Identifiers {
   const name =
     found.keyPrefixes.length > 0 ? "ISBN" : found.issn ? "ISSN" : found.code ? "number" : found.ids ? "id" : undefined;
   return { ...found, name };

@@ -39,7 +39,7 @@ export function yearsWithStudents(tables: readonly { studentYears: readonly stri
 }
 
 /** What is sent of the entered numbers; undefined: nothing. */
-export function enteredStudents(years: readonly string[], students: Students): Record<string, number> | undefined {
+export function toStudentsInput(years: readonly string[], students: Students): Record<string, number> | undefined {
   const entered = years.flatMap((year) => {
     const number = students[year];
     return number ? [[year, number] as const] : [];

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, TextLayer } from "pdfjs-dist";
 import workerAddress from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { ownScript } from "../core/own-script.ts";
+import { trustScript } from "../core/trust-script.ts";
 
 export type OpenPdf = { document: PDFDocumentProxy; TextLayer: typeof TextLayer; close(): void };
 
@@ -11,7 +11,7 @@ export async function openPdf(
     | { data: ArrayBuffer },
 ): Promise<OpenPdf> {
   const { getDocument, PDFWorker, TextLayer } = await import("pdfjs-dist");
-  const port = new Worker(ownScript(workerAddress), { type: "module" });
+  const port = new Worker(trustScript(workerAddress), { type: "module" });
   const task = getDocument({ ...file, worker: PDFWorker.create({ port }), isEvalSupported: false, useWasm: false });
   const close = () => void task.destroy().finally(() => port.terminate());
   try {

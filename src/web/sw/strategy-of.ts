@@ -26,12 +26,12 @@ export function strategyOf(
 
 /** The browser's own router handles all but the API and files; a mailed token after /auth/ may have dots. */
 function isPage(pathname: string): boolean {
-  const path = decoded(pathname);
+  const path = decodePath(pathname);
   if (/^\/auth\/[^/]+\/[^/]+$/.test(path)) return true;
   return !/^\/+(?:api|assets|healthz|readyz|metrics)(?:\/|$)|\.[a-z][a-z0-9]{0,10}$/i.test(path);
 }
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

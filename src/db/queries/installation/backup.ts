@@ -41,7 +41,7 @@ export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]>
       and c.relname <> all ($1) order by c.relname collate "C"`,
     [neverBackedUp],
   );
-  return referencedFirst(rows).map(({ name, columns, order }) => ({ name, columns, order }));
+  return sortReferencedFirst(rows).map(({ name, columns, order }) => ({ name, columns, order }));
 }
 
 /** A JSON object per line; "copy" is the format of earlier backups. */
@@ -133,7 +133,7 @@ export async function analyse(owner: pg.Client): Promise<void> {
   await owner.query("analyze");
 }
 
-function referencedFirst<Table extends { name: string; pointsTo: string[] }>(tables: Table[]): Table[] {
+function sortReferencedFirst<Table extends { name: string; pointsTo: string[] }>(tables: Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const sorted: Table[] = [];
   while (waiting.size > 0) {

@@ -18,7 +18,7 @@ export function findSessionKey({
 }): Uint8Array {
   if (given) return Buffer.from(given);
   const path = join(dataDir, "session.key");
-  if (existsSync(path)) return checked(path);
+  if (existsSync(path)) return readKey(path);
   if (hasSessions) {
     throw new Error(
       sentence(
@@ -37,10 +37,10 @@ export function findSessionKey({
   } catch (error) {
     if (!existsSync(path)) throw error;
   }
-  return checked(path);
+  return readKey(path);
 }
 
-function checked(path: string): Uint8Array {
+function readKey(path: string): Uint8Array {
   const key = Buffer.from(readFileSync(path, "utf8").trim());
   if (key.length >= 32) return key;
   throw new Error(

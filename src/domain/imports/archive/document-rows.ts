@@ -21,7 +21,7 @@ type DocumentRow = Pick<ParsedRow, "kind" | "status" | "reason" | "decision">;
  * Sets the status of rows of documents of which each person has one: the first of a person's own archive becomes the
  * importer's, unless they have one; nothing of that is overwritten.
  */
-export function documentRowChecker(
+export function makeDocumentRowChecker(
   scope: Scope,
   actor: Actor,
 ): (row: DocumentRow, special: string | null) => Promise<void> {

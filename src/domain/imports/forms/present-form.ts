@@ -3,7 +3,7 @@ import { factsForAllRows } from "#rules/accreditation/filled/facts-for-all-rows.
 import { sentence } from "#texts/sentence.ts";
 import { refusalOfInput } from "../../refusal.ts";
 import { type FormFormat, formOf, isFormFormat } from "./form-format.ts";
-import type { FormAnswers } from "./form-reader.ts";
+import type { FormAnswers } from "./make-form-reader.ts";
 
 /** The form of an accreditation table that a file is read as, and the facts that are entered for all of its rows; else null. */
 export function presentForm({ special = null, answers = {} }: { special?: string | null; answers?: FormAnswers }) {

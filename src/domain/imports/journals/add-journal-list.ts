@@ -11,7 +11,7 @@ import {
   searchListedJournals,
 } from "#db/queries/journals/journal-lists.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { journalReader, type ReadJournal } from "#formats/journals/read-journals.ts";
+import { makeJournalReader, type ReadJournal } from "#formats/journals/read-journals.ts";
 import { isDay } from "#kinds/day.ts";
 import { journalListCodes, journalLists } from "#kinds/option-lists.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -32,7 +32,7 @@ export async function addJournalList(
   file: ReadFile,
 ): Promise<Presented<typeof journals.addList>> {
   const about = readInput(input);
-  const read = journalReader(file.header);
+  const read = makeJournalReader(file.header);
   if (!read)
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
   const found: ReadJournal[] = [];

@@ -5,7 +5,7 @@ import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { type Retraction, upsertRetractions } from "#db/queries/journals/journal-lists.ts";
 import { listRetractedRecords, type RetractedRecord } from "#db/queries/journals/listings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { retractionReader } from "#formats/journals/read-journals.ts";
+import { makeRetractionReader } from "#formats/journals/read-journals.ts";
 import { departmentsIn } from "#kinds/record-state.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
@@ -21,7 +21,7 @@ export async function addRetractions(
   actor: Actor,
   file: ReadFile,
 ): Promise<Presented<typeof journals.addRetractions>> {
-  const readNotice = retractionReader(file.header);
+  const readNotice = makeRetractionReader(file.header);
   if (!readNotice)
     throw new Refusal("import-unreadable", {
       message: "The file needs the columns OriginalPaperDOI and RetractionNature.",

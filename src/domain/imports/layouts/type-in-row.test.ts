@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { matchColumns } from "#kinds/derive/cells/match-columns.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { kindReader } from "../reading/read-row.ts";
+import { makeKindReader } from "../reading/read-row.ts";
 
 const header = ["Type of publication", "Title", "Authors", "Journal", "Year"];
 
 function read(slug: string, cells: string[], problem?: "too-long") {
   const kind = kindBySlug(slug);
-  const reader = kindReader(kind, matchColumns(kind, header), { departments: [] });
+  const reader = makeKindReader(kind, matchColumns(kind, header), { departments: [] });
   const { data, refused } = reader({ number: 2, cells, ...(problem && { problem }) });
   return { title: data.title, refused };
 }
@@ -31,7 +31,7 @@ test.each([
 
 test("a type that a field of the record type takes says nothing else", () => {
   const kind = kindBySlug("patent");
-  const reader = kindReader(kind, matchColumns(kind, ["Type", "Title"]), { departments: [] });
+  const reader = makeKindReader(kind, matchColumns(kind, ["Type", "Title"]), { departments: [] });
   expect(reader({ number: 2, cells: ["Book", "A pump"] }).refused).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { optionalKinds } from "#kinds/registry.ts";
-import { kindOfFile, likelyKinds } from "./kind-of-file.ts";
+import { findLikelyKinds, kindOfFile } from "./kind-of-file.ts";
 
 const allKinds = { kinds: optionalKinds.map(({ slug }) => slug) };
 const programme = ["S.No", "Faculty Name", "Title of the Programme", "Organized by", "Duration (From - To)"];
@@ -56,12 +56,12 @@ test.each([
   [programme, ["FDP 2022-23", "x.csv"], ["sttp-attended", "sttp-organized", "sttp-conducted"]],
   [talk, ["Guest lectures", "x.csv"], ["seminar-conducted", "seminar-organized"]],
 ])("where nothing decides, the likely record types come first: %j under %j", (header, clues, kinds) => {
-  expect(likelyKinds(header, clues, allKinds).slice(0, kinds.length).toSorted()).toEqual(kinds.toSorted());
+  expect(findLikelyKinds(header, clues, allKinds).slice(0, kinds.length).toSorted()).toEqual(kinds.toSorted());
 });
 
 test("a record type that the institute does not use is neither found nor likely", () => {
   const clues = ["Extension activities conducted", "x.csv"];
   expect(kindOfFile(event, clues, allKinds)).toBe("extension-activities");
   expect(kindOfFile(event, clues, {})).not.toBe("extension-activities");
-  expect(likelyKinds(event, clues, {})).not.toContain("extension-activities");
+  expect(findLikelyKinds(event, clues, {})).not.toContain("extension-activities");
 });

@@ -67,7 +67,7 @@ function kindOfClues(header: readonly string[], clues: readonly string[], actor:
 }
 
 /** The record types that a person most likely means, to be offered first. */
-export function likelyKinds(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string[] {
+export function findLikelyKinds(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string[] {
   const kinds = importedKinds(actor).map(({ slug }) => slug);
   const named = clues.flatMap(namedKinds).filter((slug) => kinds.includes(slug));
   const headings = header.filter((name) => name.trim() !== "").slice(0, maxHeadings);

@@ -10,7 +10,7 @@ import { dateOrdersOf, withColumnDates, withLabelledYears } from "./date-orders.
 import { cluesOf, kindOfFile } from "./kind-of-file.ts";
 import { columnsFor } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
+import { makeKindReader, makeSpecialReader, makeUndecidedReader } from "./read-row.ts";
 
 /** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
 export async function parseFile(file: {
@@ -34,10 +34,10 @@ export async function parseFile(file: {
   const columns = kind ? withColumnDates(withLabelledYears(kind.slug, header, fields), orders) : [];
   const read =
     special !== null
-      ? specialReader(special, header, context)
+      ? makeSpecialReader(special, header, context)
       : kind
-        ? kindReader(kind, columns, context)
-        : undecidedReader();
+        ? makeKindReader(kind, columns, context)
+        : makeUndecidedReader();
   const rows = table.rows.map((row) => ({ row, parsed: read(row) }));
   const typeAt = header.indexOf("Document Type");
   const titleAt = header.indexOf("Title");
@@ -78,7 +78,7 @@ function itemOf({ kind, data, people, faults, warnings = [], refused }: WorkRow,
     kind: kind?.slug ?? null,
     title: typeof own === "string" ? own : title,
     data,
-    people: people.map((person) => ({ ...person, ...dividedName(person.name) })),
+    people: people.map((person) => ({ ...person, ...divideName(person.name) })),
     warnings: [
       ...new Set([
         ...[...faults, ...warnings].map(({ message }) => message),
@@ -89,7 +89,7 @@ function itemOf({ kind, data, people, faults, warnings = [], refused }: WorkRow,
 }
 
 /** "Rao, Asha" and "Asha Rao"; a single word is a family name. */
-function dividedName(name: string): { family: string; given: string } {
+function divideName(name: string): { family: string; given: string } {
   const { family, given } = personOf(name);
   return { family, given };
 }

@@ -12,7 +12,7 @@ import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
-import { type FormAnswers, type FormRow, formReader } from "../forms/form-reader.ts";
+import { type FormAnswers, type FormRow, makeFormReader } from "../forms/make-form-reader.ts";
 import { typeInRow } from "../layouts/type-in-row.ts";
 import { rowOfCells } from "./row-of-cells.ts";
 
@@ -22,7 +22,7 @@ import { rowOfCells } from "./row-of-cells.ts";
 export type Reader = (row: TableRow) => FormRow;
 
 /** The reader of a file that names the kind of each row. In an archive these are all kinds that the actor's institute uses. */
-export function specialReader(
+export function makeSpecialReader(
   special: string,
   header: readonly string[],
   context: ReadContext,
@@ -30,7 +30,7 @@ export function specialReader(
   answers: FormAnswers = {},
 ): Reader {
   const readWork = isFormFormat(special)
-    ? formReader(special, header, context, actor, answers)
+    ? makeFormReader(special, header, context, actor, answers)
     : special === "archive"
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
       : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
@@ -41,7 +41,7 @@ export function specialReader(
   };
 }
 
-export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[], context: ReadContext): Reader {
+export function makeKindReader(kind: KindDefinition, columns: readonly ColumnMatch[], context: ReadContext): Reader {
   const otherType = typeInRow(kind, columns);
   const header = columns.map((column) => column.header);
   return (row) => {
@@ -56,7 +56,7 @@ const plainCell = (cell: string) =>
   cell.startsWith("'") ? unguardCell(cell).replace(/^'(?=\d[\dX.,/-]*$)/i, "") : cell;
 
 /** Of rows whose kind nobody has chosen yet. */
-export function undecidedReader(): Reader {
+export function makeUndecidedReader(): Reader {
   return () => refuseRow("Choose the record type of these rows.");
 }
 

@@ -16,7 +16,7 @@ import { yieldOften } from "../../yield-often.ts";
 import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
-import type { FormAnswers } from "../forms/form-reader.ts";
+import type { FormAnswers } from "../forms/make-form-reader.ts";
 import { checkAnswers, readStatedAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipAnswers } from "../name-importer.ts";
 import { endProgress, reportProgress, serverFault } from "../present-batch.ts";
@@ -24,7 +24,7 @@ import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts"
 import { withSmallHeap } from "../with-small-heap.ts";
 import { addDateOrders, type ColumnDates } from "./date-orders.ts";
 import { refuseInactiveKind } from "./inactive-kind.ts";
-import { cluesOf, kindOfFile, kindOfOtherParticipation, likelyKinds } from "./kind-of-file.ts";
+import { cluesOf, findLikelyKinds, kindOfFile, kindOfOtherParticipation } from "./kind-of-file.ts";
 import { headerHash } from "./mapping.ts";
 import type { FileOnDisk } from "./prepare-upload.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
@@ -175,7 +175,7 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
         template: table.template ?? null,
         likelyKinds:
           settings.kind === null && settings.special === null
-            ? likelyKinds(table.header, cluesOf(table, file.fileName), actor)
+            ? findLikelyKinds(table.header, cluesOf(table, file.fileName), actor)
             : [],
         isRemembered,
         ownership: settings.ownership,

@@ -11,7 +11,7 @@ import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { refuseIfSigned } from "../../refusal-of.ts";
 import { isSameWork } from "../count-statuses.ts";
 import { findFurtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./find-further-receipts.ts";
-import { notAddedOf, receiptMessage } from "./receipt-explainer.ts";
+import { notAddedOf, receiptMessage } from "./make-receipt-explainer.ts";
 
 /**
  * Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them;

@@ -31,7 +31,7 @@ export async function fetchCitations(
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(timeoutMs);
   const counted: CitationCounts = { checked: [], works: [], isWhole: true };
-  for (const chunk of inBatches([...new Set(dois)])) {
+  for (const chunk of divideIntoBatches([...new Set(dois)])) {
     try {
       const result = await fetchOpenAlex(lookups, requestForCitations(chunk), { version, signal });
       counted.checked.push(...chunk);
@@ -50,7 +50,7 @@ export async function fetchCitations(
 }
 
 /** Commas and bars divide a filter, so a DOI with one of them is requested alone, in the path. */
-function inBatches(dois: readonly string[]): string[][] {
+function divideIntoBatches(dois: readonly string[]): string[][] {
   const batches: string[][] = [];
   let size = 0;
   for (const doi of dois.filter((candidate) => !isDivided(candidate))) {

@@ -45,7 +45,7 @@ export async function checkDuplicates(
   const [hidden] = hiddenByTitle(rows, work);
   return rows
     .filter((row) => row.isVisible)
-    .flatMap((row) => asDuplicate(row, work))
+    .flatMap((row) => toDuplicates(row, work))
     .concat(hiddenByIdentifier(rows))
     .concat(hidden ? [{ ...noDetails, class: hidden.class, reason: recordedTitle, identifier: null }] : [])
     .sort((one, other) => other.class.localeCompare(one.class))
@@ -104,7 +104,7 @@ function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): bo
   return row.isVisible || actor.departments.some((department) => row.scopes.includes(department));
 }
 
-function asDuplicate(row: DuplicateRow, work: Work): Duplicate[] {
+function toDuplicates(row: DuplicateRow, work: Work): Duplicate[] {
   const kind = findKind(row.kind);
   if (!kind) return [];
   const verdict = classifyDuplicate(work, comparedWork(kind, row));

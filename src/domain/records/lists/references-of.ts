@@ -1,6 +1,6 @@
 import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
-import { bibtexWriter } from "#formats/bibtex/write-bibtex.ts";
+import { makeBibtexWriter } from "#formats/bibtex/write-bibtex.ts";
 import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { risRecord } from "#formats/references/write-ris.ts";
@@ -22,7 +22,7 @@ export const referenceFiles: Readonly<Record<string, ReferenceFile>> = {
     ending: "bib",
     mediaType: "application/x-bibtex; charset=utf-8",
     start: () => {
-      const write = bibtexWriter();
+      const write = makeBibtexWriter();
       return { write: (item) => `${write(item)}\n`, end: () => "" };
     },
   },

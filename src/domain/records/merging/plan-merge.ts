@@ -45,7 +45,7 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
   const kind = kindBySlug(survivor.kind);
   const recordsInOrder = [survivor, ...others];
   const recordByField = fieldsToKeep(actor, kind, recordsInOrder, choice.fields ?? {});
-  const { data, chosen } = chosenData(kind, recordsInOrder, recordByField);
+  const { data, chosen } = chooseData(kind, recordsInOrder, recordByField);
   const base = recordByField.get("people") ?? longestList(recordsInOrder);
   const people = mergePeople(
     [base, ...recordsInOrder.filter((record) => record !== base)].map((record) => record.people),
@@ -102,7 +102,7 @@ export function isJoined(field: FieldDefinition, kind: KindDefinition, name: str
   return field.type === "file" || kind.identityRules.some((rule) => rule.by === "source" && rule.field === name);
 }
 
-function chosenData(
+function chooseData(
   kind: KindDefinition,
   records: readonly RecordRow[],
   recordByField: ReadonlyMap<string, RecordRow>,
@@ -116,7 +116,7 @@ function chosenData(
       const best =
         recordByField.get(name) ??
         candidates.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
-      const value = isJoined(field, kind, name) ? joinedLists(candidates, name) : best.data[name];
+      const value = isJoined(field, kind, name) ? joinLists(candidates, name) : best.data[name];
       if (isFilled(value)) data[name] = value;
       chosen[name] = best.id;
     }
@@ -144,7 +144,7 @@ function isSameField(field: FieldDefinition, record: RecordRow, name: string): b
   return !isFilled(record.data[name]) || fieldType(field).schema(field).safeParse(record.data[name]).success;
 }
 
-function joinedLists(records: readonly RecordRow[], name: string): unknown[] {
+function joinLists(records: readonly RecordRow[], name: string): unknown[] {
   const all = records.flatMap(({ data }) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
   const content = (row: unknown) => (typeof row === "object" && row !== null ? { ...row, id: "" } : row);
   const different = all.filter(

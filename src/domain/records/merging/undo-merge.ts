@@ -121,7 +121,7 @@ async function separate(
   await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
   await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
   const restored = (await listRecords(scope, merge.absorbed, { viewing: null })).filter(({ deletedAt }) => !deletedAt);
-  return { record, restored, kept: { fields: changed, proofs: addedProofs(record, merge), people: added } };
+  return { record, restored, kept: { fields: changed, proofs: listAddedProofs(record, merge), people: added } };
 }
 
 async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]): Promise<MergeStep[]> {
@@ -184,7 +184,7 @@ function completeState(record: RecordRow, state: RecordState): RecordState {
 }
 
 /** Proofs of the surviving record that nobody had added before the merge. */
-function addedProofs(record: RecordRow, { decidedAt, moved }: MergeRow): { field: string; name: string }[] {
+function listAddedProofs(record: RecordRow, { decidedAt, moved }: MergeRow): { field: string; name: string }[] {
   const returned = new Set(moved.proofs.map(({ id }) => id));
   return (record.proofs ?? [])
     .filter(({ id, addedAt }) => !returned.has(id) && new Date(addedAt) > decidedAt)

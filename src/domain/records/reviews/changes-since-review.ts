@@ -39,10 +39,10 @@ export function joinChanges(made: readonly Change[]): Record<string, unknown> {
 }
 
 function mergeDifferences(earlier: Difference | undefined, later: Difference): Difference {
-  return { before: listed(earlier?.before, later.before), after: listed(earlier?.after, later.after) };
+  return { before: joinLists(earlier?.before, later.before), after: joinLists(earlier?.after, later.after) };
 }
 
-function listed(...lists: readonly unknown[]): unknown[] | null {
+function joinLists(...lists: readonly unknown[]): unknown[] | null {
   const all = lists.flatMap((list) => (Array.isArray(list) ? list : []));
   return all.length === 0 ? null : all;
 }

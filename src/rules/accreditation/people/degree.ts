@@ -8,7 +8,7 @@ export type Degree = keyof typeof degreeLabels;
 export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };
 
 /** The highest degree completed by the day, by the same rules as the search for people by degree. */
-export function highestDegree(degrees: readonly RecordData[], day: Day): HighestDegree | null {
+export function findHighestDegree(degrees: readonly RecordData[], day: Day): HighestDegree | null {
   for (const degree of Object.keys(degreeLabels) as Degree[]) {
     const row = degrees.find((entry) => entry.degree === degree && isCompleted(entry) && isAwarded(entry, day));
     if (!row) continue;

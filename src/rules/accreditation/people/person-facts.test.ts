@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { highestDegree } from "./degree.ts";
+import { findHighestDegree } from "./degree.ts";
 import type { PersonCandidate, Post } from "./person-candidate.ts";
 import { factsOn } from "./person-facts.ts";
 
@@ -180,7 +180,7 @@ describe("the highest degree", () => {
       { label: "Diploma", year: null, university: null },
     ],
   ] as never)("%s", (_name, degrees, by, found) => {
-    const highest = highestDegree(degrees, by);
+    const highest = findHighestDegree(degrees, by);
     if (found === null) expect(highest).toBeNull();
     else expect(highest).toMatchObject(found as object);
   });

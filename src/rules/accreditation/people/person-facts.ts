@@ -5,7 +5,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { profile as profileKind } from "#kinds/records/profile.ts";
 import { quotient } from "../amounts.ts";
 import { countMonthsInPosts } from "./count-months-in-posts.ts";
-import { highestDegree } from "./degree.ts";
+import { findHighestDegree } from "./degree.ts";
 import { isFullTimePost, type PersonCandidate, type Post } from "./person-candidate.ts";
 
 /** The names of the facts that tables print about a person. */
@@ -69,7 +69,7 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
           .at(-1) ?? null);
   const months = countMonthsInPosts(begun, day);
   const taughtMonths = countMonthsInPosts([...begun, ...teachingPeriods], day);
-  const degree = highestDegree(degrees, day);
+  const degree = findHighestDegree(degrees, day);
   const known = scholars.toSorted((a, b) => textOf(a.registrationDate).localeCompare(textOf(b.registrationDate)));
   return {
     name,

@@ -5,8 +5,8 @@ import type { Piece } from "../lex/lex.ts";
 import { isProblem, type ReadProblem } from "../lex/problem.ts";
 import { findClosest, foldLabel } from "../vocabulary/find-closest.ts";
 import {
-  adjacentValue,
   type DateContext,
+  findAdjacentValue,
   isAfter,
   isComparable,
   isYear,
@@ -84,10 +84,10 @@ function compareWith(field: FilterField, operator: string, covered: ValueRange):
   if (operator === ">=") return { op: "range", field: name, from: covered.from, includesEnds: true };
   if (operator === "<=") return { op: "range", field: name, to: covered.to, includesEnds: true };
   if (operator === ">") {
-    const next = adjacentValue(type, covered.to, 1);
+    const next = findAdjacentValue(type, covered.to, 1);
     return { op: "range", field: name, from: next ?? covered.to, includesEnds: next !== undefined };
   }
-  const previous = adjacentValue(type, covered.from, -1);
+  const previous = findAdjacentValue(type, covered.from, -1);
   return { op: "range", field: name, to: previous ?? covered.from, includesEnds: previous !== undefined };
 }
 

@@ -5,7 +5,7 @@ import { recordKinds } from "#kinds/registry.ts";
 import { commandContext as context } from "#tests/support/records/command-lines.ts";
 import type { FilterType } from "../fields/filter-field.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { adjacentValue, isAfter, isComparable, readValueRange, writeRange } from "./read-span.ts";
+import { findAdjacentValue, isAfter, isComparable, readValueRange, writeRange } from "./read-span.ts";
 
 function fieldNamed(name: string) {
   const field = fieldsOfKinds(recordKinds).find((one) => one.name === name);
@@ -65,7 +65,7 @@ test.each<[type: FilterType, value: string, before: string | undefined, after: s
   ["money", "5", undefined, undefined],
   ["text", "5", undefined, undefined],
 ])("of %s, %s follows %s and comes before %s", (type, value, before, after) => {
-  expect([adjacentValue(type, value, -1), adjacentValue(type, value, 1)]).toEqual([before, after]);
+  expect([findAdjacentValue(type, value, -1), findAdjacentValue(type, value, 1)]).toEqual([before, after]);
 });
 
 test.each<[type: FilterType, one: string, other: string, after: boolean]>([

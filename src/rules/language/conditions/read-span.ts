@@ -41,7 +41,7 @@ export function readFigure(field: FilterField, text: string): string | undefined
 }
 
 /** The next (step 1) or previous (step -1) year or day; undefined for numbers, and beyond the first and last. */
-export function adjacentValue(type: FilterType, value: string, step: 1 | -1): string | undefined {
+export function findAdjacentValue(type: FilterType, value: string, step: 1 | -1): string | undefined {
   if (isYear(type)) {
     const year = Number(value) + step;
     return year < 1000 || year > 9999 ? undefined : String(year);
@@ -84,7 +84,7 @@ function readYear(type: YearType, text: string, { settings, today }: DateContext
 
 function readDays(field: FilterField, text: string, today: Day): ValueRange | undefined {
   if (/^today$/i.test(text)) return { from: today, to: today };
-  if (/^yesterday$/i.test(text)) return readDays(field, adjacentValue("date", today, -1) ?? today, today);
+  if (/^yesterday$/i.test(text)) return readDays(field, findAdjacentValue("date", today, -1) ?? today, today);
   const date = field.read ? field.read(text) : readPartialDate(text).value;
   if (date === undefined || !isPartialDate(date)) return undefined;
   const { first, last } = spanOf(date);

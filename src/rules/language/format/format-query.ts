@@ -1,5 +1,5 @@
 import type { Condition, Query, SortKey } from "#kinds/condition.ts";
-import { adjacentValue, isComparable, writeRange } from "../conditions/read-span.ts";
+import { findAdjacentValue, isComparable, writeRange } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
 import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
@@ -110,8 +110,8 @@ type Range = Extract<Condition, { op: "range" }>;
 // Excluded ends become included ones, because abbreviated days and years would move them.
 function closeEnds(range: Range, type: FilterType | undefined): Range {
   if (range.includesEnds || type === undefined) return range;
-  const from = range.from === undefined ? undefined : adjacentValue(type, range.from, 1);
-  const to = range.to === undefined ? undefined : adjacentValue(type, range.to, -1);
+  const from = range.from === undefined ? undefined : findAdjacentValue(type, range.from, 1);
+  const to = range.to === undefined ? undefined : findAdjacentValue(type, range.to, -1);
   return from === undefined && to === undefined ? range : { ...range, from, to, includesEnds: true };
 }
 

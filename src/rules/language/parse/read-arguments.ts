@@ -9,7 +9,7 @@ import type { ArgumentType } from "../vocabulary/verb.ts";
 import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
 import { addCondition } from "./read-conditions.ts";
-import { keyReaders, reportChoice } from "./read-keys.ts";
+import { makeKeyReaders, reportChoice } from "./read-keys.ts";
 import { readOpenTarget } from "./read-open-target.ts";
 import { isRecordId, readRecord } from "./read-record.ts";
 import { readReport } from "./read-report.ts";
@@ -89,7 +89,7 @@ export function readArguments(input: CommandInput): boolean {
 function readPeople({ line, tokens }: CommandInput): boolean {
   const { departments, ...dateContext } = line.context;
   const fields = peopleFields(departments);
-  const readers = keyReaders(line.command);
+  const readers = makeKeyReaders(line.command);
   const keys = new Map([...readers].filter(([name]) => name === "by" || name === "in"));
   const reading = { tokens, at: 0, fields, dateContext, problems: line.problems, keys };
   addCondition(line.command, readCondition(reading));

@@ -7,7 +7,7 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Command, LineState } from "./command.ts";
-import { keyReaders } from "./read-keys.ts";
+import { makeKeyReaders } from "./read-keys.ts";
 
 /** Adds the conditions and keys (such as `by:`) of these tokens to the command. */
 export function readConditions(line: LineState, tokens: readonly Token[]): void {
@@ -21,7 +21,7 @@ export function addCondition(command: Command, more: Condition): void {
 export function readingOf({ command, context, problems }: LineState, tokens: readonly Token[]): Reading {
   const { departments, ...dateContext } = context;
   const fields = fieldsOfKinds(kindsOrAll(command.kinds), departments);
-  return { tokens, at: 0, fields, dateContext, problems, keys: keyReaders(command) };
+  return { tokens, at: 0, fields, dateContext, problems, keys: makeKeyReaders(command) };
 }
 
 /** The named kinds; without names, all kinds of records. */

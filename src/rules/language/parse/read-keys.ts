@@ -15,7 +15,7 @@ export const groupSorts = ["count"] as const;
 const maxRows = 1000;
 
 /** The readers of keys such as `by:`, which set them on the command. */
-export function keyReaders(command: Command): Map<string, KeyReader> {
+export function makeKeyReaders(command: Command): Map<string, KeyReader> {
   const readers: Record<(typeof commandKeys)[number]["name"], KeyReader> = {
     sort: createSortReader(command.sort, groupSorts),
     by: (reading, pieces) => readGroups(reading, pieces, command),

@@ -6,7 +6,7 @@ import { findOutput } from "../vocabulary/outputs.ts";
 import type { LineState } from "./command.ts";
 import { readConditions, readingOf } from "./read-conditions.ts";
 import { type Head, isPlain } from "./read-head.ts";
-import { keyReaders } from "./read-keys.ts";
+import { makeKeyReaders } from "./read-keys.ts";
 
 /** Reads a stage after "|" into the command: `count by:faculty`, `sort -date`, `top 10`, `csv`, or more conditions. */
 export function readStage(line: LineState, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
@@ -55,7 +55,7 @@ function readWithHead(line: LineState, tokens: readonly Token[], head: Head, kin
 /** Reads `sort -date`, `by faculty, year`, `top 10` as `sort:-date`, `by:faculty,year`, `top:10`. */
 function readKeyWord(line: LineState, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
   const key = findCommandKey(first.text);
-  const read = key && keyReaders(line.command).get(key.name);
+  const read = key && makeKeyReaders(line.command).get(key.name);
   const begin = rest[0];
   const end = rest.at(-1);
   if (!read || !begin || !end || rest.some(({ kind }) => kind === "field")) return false;

@@ -51,9 +51,9 @@ export const neverTypos = new Set(
 
 /** "Word" and "work": few people mistype one letter of four, and many such words mean something else. */
 const isOtherShortWord = (word: string, other: string) =>
-  word.length === minLength && other.length === minLength && sortedLetters(word) !== sortedLetters(other);
+  word.length === minLength && other.length === minLength && sortLetters(word) !== sortLetters(other);
 
-const sortedLetters = (word: string) => [...word].sort().join("");
+const sortLetters = (word: string) => [...word].sort().join("");
 
 /** "My" and "papers" of "mypapers". */
 function partsOf(word: string, known: ReadonlySet<string>): [string, string] | undefined {

@@ -22,14 +22,14 @@ export function suggestLines(
   const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
   const text = unknown.map((words) => quote(words)).join(" ");
   return [
-    ...meantLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
+    ...suggestLikelyLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
     ...(hasUnderstoodPart ? [{ line: understood, why: "without" } as const] : []),
     { line: hasUnderstoodPart ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
   ];
 }
 
 /** The line with the unknown word replaced by a similar one. */
-function meantLines(line: string, unknown: readonly string[], context: PlainContext): string[] {
+function suggestLikelyLines(line: string, unknown: readonly string[], context: PlainContext): string[] {
   const vocabulary = vocabularyOf(context);
   const words = unknown.flatMap((words) => words.split(" ")).slice(0, maxWords);
   return words.flatMap((word) => {

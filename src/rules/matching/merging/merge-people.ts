@@ -19,7 +19,7 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
       const existing = merged[index];
       if (existing) {
         taken.add(index);
-        merged[index] = mergedEntry(existing, person);
+        merged[index] = mergeEntries(existing, person);
       } else if (person.account !== undefined || !isPrinted(person, merged)) merged.push({ ...person });
     }
   }
@@ -55,7 +55,7 @@ function isPrinted(person: Person, merged: readonly Entry[]): boolean {
 }
 
 /** The first entry as printed, completed with values that only the other has. */
-function mergedEntry<E extends Entry>(existing: E, other: E): E {
+function mergeEntries<E extends Entry>(existing: E, other: E): E {
   const filled = { ...other, ...withoutEmpty(existing) } as E;
   const { account, state, matchedBy } = stronger(existing, other);
   const { account: _account, state: _state, matchedBy: _way, ...printed } = filled;

@@ -50,18 +50,18 @@ const sameKeys: Readonly<Record<string, string>> = {
 export function describeEvidence({ keys, title, years, people }: PairEvidence): { text: string; params: Values }[] {
   const [one, other] = years;
   return [
-    ...[...new Set(keys.map((key) => sameKeys[key] ?? text("same number")))].map(plain),
+    ...[...new Set(keys.map((key) => sameKeys[key] ?? text("same number")))].map(toTemplate),
     title === 1
-      ? plain(text("same title"))
+      ? toTemplate(text("same title"))
       : { text: text("title {{similarity}}"), params: { similarity: title.toFixed(2) } },
     ...(one === null || other === null
       ? []
       : one === other
-        ? [plain(text("same year"))]
+        ? [toTemplate(text("same year"))]
         : [{ text: text("years {{one}} and {{other}}"), params: { one, other } }]),
-    ...(people === 1 ? [plain(text("1 shared author"))] : []),
+    ...(people === 1 ? [toTemplate(text("1 shared author"))] : []),
     ...(people > 1 ? [{ text: text("{{count}} shared authors"), params: { count: people } }] : []),
   ];
 }
 
-const plain = (sentence: string) => ({ text: sentence, params: {} });
+const toTemplate = (sentence: string) => ({ text: sentence, params: {} });

@@ -31,7 +31,7 @@ const maxRecent = 4;
 
 const wholeLine = (line: string) => () => ({ text: line, cursor: line.length });
 
-export function earlierLines(words: string): Choice[] {
+export function listEarlierLines(words: string): Choice[] {
   return findInHistory(words)
     .slice(0, maxChoices)
     .map((line) => ({ key: line, label: "", code: line, detail: "", group: "", apply: wholeLine(line) }));
@@ -69,7 +69,7 @@ export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
 }
 
 /** What continues the line at the cursor, by its label. */
-export function completions(line: string, cursor: number, context: CompletionContext): Choice[] {
+export function listCompletions(line: string, cursor: number, context: CompletionContext): Choice[] {
   if (line.trim() === "") return [];
   const found = complete(line, cursor, context, maxNames);
   const isWord = found.some(({ from }) => from < cursor);

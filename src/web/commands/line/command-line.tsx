@@ -16,7 +16,7 @@ import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
 import { readCommandHistory } from "../history.ts";
-import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
+import { type Choice, listCompletions, listEarlierLines, startChoices } from "./choices.ts";
 import { chooseLineHint } from "./choose-line-hint.ts";
 import { LineCount } from "./line-preview.tsx";
 import { LineWords } from "./line-words.tsx";
@@ -51,9 +51,9 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
   const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
   const open =
     mode === "searching"
-      ? earlierLines(text)
+      ? listEarlierLines(text)
       : mode === "completing" && context
-        ? completions(text, cursor, context)
+        ? listCompletions(text, cursor, context)
         : [];
   const choices = isStart ? startChoices(context) : open;
   const isAtEnd = mode === "completing" && cursor === text.length && !isComposing;

@@ -1,10 +1,10 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import { ApiError } from "./api-error.ts";
-import { eventParser, type ServerEvent } from "./event-parser.ts";
+import { makeEventParser, type ServerEvent } from "./make-event-parser.ts";
 import { send } from "./send.ts";
 
-export type { ServerEvent } from "./event-parser.ts";
+export type { ServerEvent } from "./make-event-parser.ts";
 
 type EventEndpoint = Endpoint & { response: "events" };
 
@@ -34,7 +34,7 @@ export async function followEvents(
       if (lastId) headers["last-event-id"] = lastId;
       const response = await send(endpoint, input, { signal, headers });
       if (response.status === 204 || !response.body) return;
-      const parser = eventParser();
+      const parser = makeEventParser();
       for await (const text of textChunks(response.body)) {
         failures = 0;
         for (const event of parser.push(text)) onEvent(event);

@@ -1,5 +1,5 @@
 import { announceNewVersion } from "../new-version.ts";
-import { ownScript } from "../own-script.ts";
+import { trustScript } from "../trust-script.ts";
 
 const hourInMs = 3_600_000;
 const maxWaitInMs = 2000;
@@ -48,7 +48,7 @@ export function watchWorker(): void {
   let registered: ServiceWorkerRegistration | undefined;
   const start = async () => {
     try {
-      const registration = await container.register(ownScript("/sw.js"));
+      const registration = await container.register(trustScript("/sw.js"));
       registered = registration;
       registration.addEventListener("updatefound", () => follow(registration));
       follow(registration);

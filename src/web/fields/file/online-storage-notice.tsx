@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { FileField } from "#kinds/fields/file.ts";
-import { onlineStorageLinks } from "#kinds/reading/online-storage.ts";
+import { findOnlineStorageLinks } from "#kinds/reading/online-storage.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useProofUploads } from "./proof-uploads.ts";
@@ -17,7 +17,7 @@ export function OnlineStorageNotice({
   const t = useT();
   const id = useId();
   const { mayChange, add } = useProofUploads();
-  if (onlineStorageLinks(value).length === 0) return null;
+  if (findOnlineStorageLinks(value).length === 0) return null;
   return (
     <span className="online-storage-notice">
       <span className="row">

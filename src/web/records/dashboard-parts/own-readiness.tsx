@@ -12,7 +12,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { type IncompleteRecord, incompleteRecords } from "./incomplete-records.ts";
+import { type IncompleteRecord, listIncompleteRecords } from "./list-incomplete-records.ts";
 import { ReadinessSection } from "./readiness.tsx";
 
 type Table = ResponseOf<typeof reports.own>["rows"][number];
@@ -49,7 +49,7 @@ function OwnTables() {
 function MissingData({ tables }: { tables: readonly Table[] }) {
   const t = useT();
   const [showsAll, setShowsAll] = useState(false);
-  const lacking = incompleteRecords(tables);
+  const lacking = listIncompleteRecords(tables);
   const shown = showsAll ? lacking : lacking.slice(0, shownAtFirst);
   return (
     <>

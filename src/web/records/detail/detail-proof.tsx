@@ -3,7 +3,7 @@ import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { onlineStorageLinks } from "#kinds/reading/online-storage.ts";
+import { findOnlineStorageLinks } from "#kinds/reading/online-storage.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -30,7 +30,7 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
             <div className="elsewhere">
               <span className="note">{t("Stored elsewhere")}</span>
               <FieldValueShow field={field} value={record.data[name]} />
-              {record.abilities.edit && onlineStorageLinks(record.data[name]).length > 0 && (
+              {record.abilities.edit && findOnlineStorageLinks(record.data[name]).length > 0 && (
                 <ButtonLink size="small" to={`/common/edit/${kind.editSlug}/${record.id}`}>
                   {t("upload the file here")}
                 </ButtonLink>

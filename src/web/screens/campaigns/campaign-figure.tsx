@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";

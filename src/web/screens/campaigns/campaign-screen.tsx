@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";

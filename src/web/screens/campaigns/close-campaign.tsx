@@ -2,9 +2,9 @@ import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { reports as tables } from "#contract/accreditation/reports.ts";
 import {
-  enteredStudents,
   hasWrongNumber,
   type Students,
+  toStudentsInput,
   withoutWrongNumbers,
   yearsWithStudents,
 } from "../../accreditation/students.ts";
@@ -55,7 +55,7 @@ export function CloseCampaign({ campaign: { id, reports, period } }: { campaign:
         busy={close.isPending}
         disabledReason={hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty.")}
         onConfirm={() =>
-          close.mutate({ params: { id }, body: { reports: [...chosen], students: enteredStudents(years, students) } })
+          close.mutate({ params: { id }, body: { reports: [...chosen], students: toStudentsInput(years, students) } })
         }
       >
         <Field label={t("Tables")} group>

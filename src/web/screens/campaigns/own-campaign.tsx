@@ -4,7 +4,7 @@ import { CalendarDays, Plus } from "lucide-react";
 import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
-import { needsAnswer } from "#rules/campaigns/likely-gap.ts";
+import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";

@@ -38,7 +38,7 @@ export function stepOf(batch: Batch, input: StepName | undefined): StepName {
   if (isUndecided(batch)) return "columns";
   if (input === "columns" || input === "check") return input;
   // A column without a field, or with ambiguous dates, is shown before the rows.
-  return isRecognised(batch) || (unusedColumns(batch).length === 0 && datesToChoose(batch).length === 0)
+  return isRecognised(batch) || (listUnusedColumns(batch).length === 0 && datesToChoose(batch).length === 0)
     ? "check"
     : "columns";
 }
@@ -54,7 +54,7 @@ export function isUndecided(batch: Pick<Batch, "kind" | "format" | "form">): boo
 }
 
 /** Filled columns without a field. */
-export function unusedColumns({ columns }: Pick<Batch, "columns">): Batch["columns"] {
+export function listUnusedColumns({ columns }: Pick<Batch, "columns">): Batch["columns"] {
   return columns.filter(({ field, sample }) => field === null && sample !== "");
 }
 

@@ -50,7 +50,7 @@ function block(variables: Record<string, string>): string {
  */
 function variablesIn(theme: typeof light | typeof dark, chosen: Rgb): Record<string, string> {
   const { background } = theme;
-  const accent = legible(chosen, theme);
+  const accent = toLegible(chosen, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
     "--accent": toHex(accent),
@@ -63,7 +63,7 @@ function variablesIn(theme: typeof light | typeof dark, chosen: Rgb): Record<str
 }
 
 /** The colour itself if it is legible on the background, else with the closest lightness that is. */
-function legible(chosen: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
+function toLegible(chosen: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
   let colour = chosen;
   for (
     let lightness = lightnessOf(chosen);

@@ -38,16 +38,16 @@ export function settingsInputOf(form: SettingsForm): SettingsInput {
   return {
     institute: form.institute,
     idLabel: form.idLabel,
-    subtitle: orNull(form.subtitle),
-    accent: orNull(form.accent),
+    subtitle: toTextOrNull(form.subtitle),
+    accent: toTextOrNull(form.accent),
     address: form.address
       .split("\n")
       .map((line) => line.trim())
       .filter(Boolean),
-    phone: orNull(form.phone),
-    mail: orNull(form.mail),
-    feedbackUrl: orNull(form.feedbackUrl),
-    manualUrl: orNull(form.manualUrl),
+    phone: toTextOrNull(form.phone),
+    mail: toTextOrNull(form.mail),
+    feedbackUrl: toTextOrNull(form.feedbackUrl),
+    manualUrl: toTextOrNull(form.manualUrl),
     social: form.social.filter(isLink).map(({ label, url }) => ({ label: label.trim(), url: url.trim() })),
     period: form.period,
     naacManual: form.naacManual,
@@ -92,7 +92,7 @@ function isLink({ label, url }: { label: string; url: string }): boolean {
   return label.trim() !== "" || url.trim() !== "";
 }
 
-function orNull(text: string): string | null {
+function toTextOrNull(text: string): string | null {
   return text.trim() || null;
 }
 

@@ -13,7 +13,7 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, labelOf, reasonsOf } from "./faults.ts";
+import { labelOf, listFaultyCells, reasonsOf } from "./faults.ts";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
 import type { Fixing } from "./use-fixing.ts";
@@ -153,7 +153,7 @@ export function WholeRow({ batch, row, fixing }: { batch: Batch; row: ImportRow;
   const [texts, setTexts] = useState<Record<string, string>>(row.cells);
   const known = batch.columns.map(({ header }) => header);
   const beyond = Object.keys(row.cells).filter((name) => !known.includes(name));
-  const faults = new Map(faultyCells(batch, row).map(({ header, message }) => [header, message]));
+  const faults = new Map(listFaultyCells(batch, row).map(({ header, message }) => [header, message]));
   return (
     <ConfirmDialog
       isOpen

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { showTexts } from "#texts/catalogues.ts";
 import { loadLanguage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, hasCellPerColumn, reasonsOf } from "./faults.ts";
+import { hasCellPerColumn, listFaultyCells, reasonsOf } from "./faults.ts";
 import { shownColumns } from "./shown-columns.ts";
 import { changedCells } from "./use-fixing.ts";
 
@@ -39,7 +39,7 @@ test("a fault about people is fixed in the column that has them, and a cell is l
   const faulty = row({
     faults: [fault("doi", "Cut short."), fault("", "Nobody has it.", "emails"), fault("doi", "No slash.")],
   });
-  expect(faultyCells(batch, faulty)).toEqual([
+  expect(listFaultyCells(batch, faulty)).toEqual([
     { header: "doi", text: "doi.org/", message: "Cut short. No slash." },
     { header: "mails", text: "a@b.example", message: "Nobody has it." },
   ]);
@@ -52,7 +52,7 @@ test("a row without a title has a fault where the title belongs", () => {
     reason: "Paper title is empty.",
     cells: { Naam: "", mails: "", doi: "", when: "" },
   });
-  expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
+  expect(listFaultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
 });
 
 test("no reason of a row hides another one", () => {

@@ -8,7 +8,7 @@ import { shownColumns } from "./shown-columns.ts";
 export type FaultyCell = { header: string; text: string; message: string };
 
 /** The unread cells of a row, each once. A missing title is one of them. */
-export function faultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
+export function listFaultyCells(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): FaultyCell[] {
   learnTemplates(row.templates);
   const { title } = shownColumns(batch);
   const lacksTitle =

@@ -4,7 +4,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import type { ImportRow } from "../batch.ts";
 import { isRecognised } from "../use-import-address.ts";
-import { type FaultyCell, faultyCells, labelOf } from "./faults.ts";
+import { type FaultyCell, labelOf, listFaultyCells } from "./faults.ts";
 import type { RowContext } from "./row-context.ts";
 
 type FileCellProps = { row: ImportRow; header: string | undefined; context: RowContext; isTitle?: boolean };
@@ -14,7 +14,7 @@ export function FileCell({ row, header, context, isTitle }: FileCellProps) {
   const t = useT();
   const { batch, fixing, isReadOnly, isWide } = context;
   const text = (header !== undefined && row.cells[header]) || (isTitle ? row.title : "");
-  const fault = faultyCells(batch, row).find((cell) => cell.header === header);
+  const fault = listFaultyCells(batch, row).find((cell) => cell.header === header);
   if (fault && fixing.row === row.row && isWide) return <FixInput row={row} cell={fault} context={context} />;
   if (fault && !isReadOnly) {
     return (

@@ -2,7 +2,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ImportRow } from "../batch.ts";
-import { faultyCells, labelOf, reasonsOf } from "./faults.ts";
+import { labelOf, listFaultyCells, reasonsOf } from "./faults.ts";
 import { FixInput, fixFormId } from "./file-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
@@ -25,7 +25,7 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
           <span className="dim">{[duplicateOf.people, duplicateOf.year].filter(Boolean).join(", ")}</span>
         </span>
       ) : (
-        <span>{asSentence(first)}</span>
+        <span>{toSentence(first)}</span>
       )}
       {row.isHidden && row.status === "claim" && context.batch.state !== "undone" && (
         <span>
@@ -35,21 +35,21 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
         </span>
       )}
       {more.map((reason) => (
-        <span key={reason}>{asSentence(reason)}</span>
+        <span key={reason}>{toSentence(reason)}</span>
       ))}
     </span>
   );
 }
 
 const isSentence = (reason: string) => /[.!?।]$/.test(reason);
-const asSentence = (reason: string) => (isSentence(reason) ? reason : `${reason}.`);
+const toSentence = (reason: string) => (isSentence(reason) ? reason : `${reason}.`);
 
 function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
   const { batch, fixing, isWide } = context;
   const { title, date, id } = shownColumns(batch);
   const inPlace = isWide ? [title?.header, date?.header, id?.header] : [];
-  const here = faultyCells(batch, row).filter(({ header }) => !inPlace.includes(header));
+  const here = listFaultyCells(batch, row).filter(({ header }) => !inPlace.includes(header));
   return (
     <form
       className="fix-panel"

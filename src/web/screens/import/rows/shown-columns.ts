@@ -22,8 +22,12 @@ export function shownColumns({
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) {
     // Each record type of an archive has dates of its own.
-    if (format === "archive") return { id: named(columns, ["doi"]) };
-    return { title: named(columns, ["title"]), date: named(columns, ["year", "date"]), id: named(columns, ["doi"]) };
+    if (format === "archive") return { id: findColumn(columns, ["doi"]) };
+    return {
+      title: findColumn(columns, ["title"]),
+      date: findColumn(columns, ["year", "date"]),
+      id: findColumn(columns, ["doi"]),
+    };
   }
   const columnFilling = (names: readonly string[]): ShownColumn | undefined => {
     const column = names.flatMap(
@@ -40,7 +44,7 @@ export function shownColumns({
   };
 }
 
-function named(columns: Batch["columns"], words: readonly string[]): ShownColumn | undefined {
+function findColumn(columns: Batch["columns"], words: readonly string[]): ShownColumn | undefined {
   const column = words.flatMap((word) => columns.find(({ header }) => foldWord(header) === word) ?? [])[0];
   return column && { header: column.header, label: translate(column.header) };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, hasCellPerColumn } from "./faults.ts";
+import { hasCellPerColumn, listFaultyCells } from "./faults.ts";
 
 type Texts = Record<string, string>;
 
@@ -20,7 +20,7 @@ export function useFixing({ batch, fix, onEnd }: Options) {
   const [whole, setWhole] = useState<ImportRow>();
   const [isBusy, setIsBusy] = useState(false);
   const begin = (line: ImportRow | undefined, pressed?: string) => {
-    const cells = line ? faultyCells(batch, line) : [];
+    const cells = line ? listFaultyCells(batch, line) : [];
     setRow(line?.row);
     setFirst(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
@@ -34,13 +34,15 @@ export function useFixing({ batch, fix, onEnd }: Options) {
     if (!fixed) return;
     setWhole(undefined);
     begin(
-      row !== undefined && faultyCells(batch, fixed).length > 0 && hasCellPerColumn(batch, fixed) ? fixed : undefined,
+      row !== undefined && listFaultyCells(batch, fixed).length > 0 && hasCellPerColumn(batch, fixed)
+        ? fixed
+        : undefined,
     );
     onEnd(fixed.row);
   };
   const startAt = (line: ImportRow, pressed?: string) => {
     // A fault that is not of one cell is fixed with the whole row shown.
-    if (faultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
+    if (listFaultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
     else begin(line, pressed);
   };
   return {

@@ -12,7 +12,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ReadingPage } from "../reading-page.tsx";
 import { useAccountPath } from "../use-account-path.ts";
-import { containsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+import { containsAll, markPieces, sentenceWith, wordsOf } from "./find-words.ts";
 import { questions } from "./questions.ts";
 
 /** Fifteen questions, one open at a time. The open one and the search are in the address. */
@@ -133,7 +133,7 @@ function FaqItem({ question: { id, asks, pieces, text }, words, isOpen, onToggle
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
-  return markedPieces(text, words).map(({ text: piece, isMarked }, index) =>
+  return markPieces(text, words).map(({ text: piece, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
     isMarked ? <mark key={index}>{piece}</mark> : piece,
   );

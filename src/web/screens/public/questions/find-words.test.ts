@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { containsAll, markedPieces, sentenceWith, wordsOf } from "./find-words.ts";
+import { containsAll, markPieces, sentenceWith, wordsOf } from "./find-words.ts";
 
 test("a text is found by parts of its words, in any order and case", () => {
   expect(containsAll("Who sees my data?", wordsOf("DATA see"))).toBe(true);
@@ -11,13 +11,13 @@ test("a text is found by parts of its words, in any order and case", () => {
 });
 
 test("the words are marked where they occur", () => {
-  expect(markedPieces("Data, and more data.", wordsOf("data"))).toEqual([
+  expect(markPieces("Data, and more data.", wordsOf("data"))).toEqual([
     { text: "Data", isMarked: true },
     { text: ", and more ", isMarked: false },
     { text: "data", isMarked: true },
     { text: ".", isMarked: false },
   ]);
-  expect(markedPieces("abcd", wordsOf("ab bc"))).toEqual([
+  expect(markPieces("abcd", wordsOf("ab bc"))).toEqual([
     { text: "abc", isMarked: true },
     { text: "d", isMarked: false },
   ]);
@@ -26,7 +26,7 @@ test("the words are marked where they occur", () => {
 test("marking loses and adds nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ maxLength: 3 }), (text, search) => {
-      const pieces = markedPieces(text, wordsOf(search));
+      const pieces = markPieces(text, wordsOf(search));
       expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     }),
   );

@@ -10,7 +10,7 @@ export function containsAll(text: string, words: readonly string[]): boolean {
 }
 
 /** The text in pieces, marked or not. Joined they are the text again. */
-export function markedPieces(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
+export function markPieces(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
   // Folding keeps every character's position only if it does not change the length.
   const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
   const isMarked = Array.from({ length: text.length }, () => false);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
-import { enteredStudents, hasWrongNumber, type Students, yearsWithStudents } from "../../../accreditation/students.ts";
+import { hasWrongNumber, type Students, toStudentsInput, yearsWithStudents } from "../../../accreditation/students.ts";
 import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
@@ -62,7 +62,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
         scope: fields.scope || undefined,
         assessmentEnds: fields.ends.trim() || undefined,
         verified: isVerified || undefined,
-        students: enteredStudents(years, students),
+        students: toStudentsInput(years, students),
       },
     });
   };

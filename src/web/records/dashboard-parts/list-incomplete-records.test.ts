@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { incompleteRecords } from "./incomplete-records.ts";
+import { listIncompleteRecords } from "./list-incomplete-records.ts";
 
 const table = {
   id: "x",
@@ -15,7 +15,7 @@ const paper = { title: "Light at night", opens: { kind: "journal", record: "r1" 
 const gap = (message: string) => ({ message });
 
 test("a record incomplete for several tables is listed once, with those tables, and one incomplete for most comes first", () => {
-  const found = incompleteRecords([
+  const found = listIncompleteRecords([
     {
       ...table,
       ...counts,

@@ -21,7 +21,7 @@ import {
  * Says of rows that duplicate a project whether their receipt is added to it. The rows come in the order of the file, a
  * part after the other.
  */
-export function receiptExplainer(scope: Scope, actor: Actor): (lines: readonly ImportRow[]) => Promise<void> {
+export function makeReceiptExplainer(scope: Scope, actor: Actor): (lines: readonly ImportRow[]) => Promise<void> {
   const rows = new Map<number, RecordData>();
   const records = new Map<string, RecordData | string | undefined>();
   return async (lines) => {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventParser } from "./event-parser.ts";
+import { makeEventParser } from "./make-event-parser.ts";
 
 test("reads names, ids, comments and data of several lines", () => {
-  const parser = eventParser();
+  const parser = makeEventParser();
   const text =
     ": hello\n\nid: 7\nevent: progress\ndata: one\ndata: two\n\ndata:three\n\nevent: nothing\n\nretry: 1500\n\n";
   expect(parser.push(text)).toEqual([
@@ -16,11 +16,11 @@ test("reads names, ids, comments and data of several lines", () => {
 
 test.each(["\n", "\r", "\r\n"])("finds the same events wherever the stream is cut, lines ending in %j", (end) => {
   const text = ["data: a", "data: b", "", "id: 2", "event: x", "data: c", "", "data: d", "", ""].join(end);
-  const expected = eventParser().push(`${text}`);
+  const expected = makeEventParser().push(`${text}`);
   expect(expected.map(({ data }) => data)).toEqual(["a\nb", "c", "d"]);
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {
-      const parser = eventParser();
+      const parser = makeEventParser();
       const places = [0, ...cuts.sort((a, b) => a - b), text.length];
       const found = places.slice(1).flatMap((place, turn) => parser.push(text.slice(places[turn], place)));
       expect(found).toEqual(expected);
@@ -29,5 +29,5 @@ test.each(["\n", "\r", "\r\n"])("finds the same events wherever the stream is cu
 });
 
 test("an event without its closing line is not reported", () => {
-  expect(eventParser().push("data: half\n")).toEqual([]);
+  expect(makeEventParser().push("data: half\n")).toEqual([]);
 });

@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
-import { likelyGap, needsAnswer } from "./likely-gap.ts";
+import { findLikelyGap, needsAnswer } from "./find-likely-gap.ts";
 
 const years = (from: number, ...works: number[]) => works.map((one, index) => ({ year: from + index, works: one }));
 
 test("a person with two to four works a year and none in the period is asked about that year", () => {
-  expect(likelyGap(years(2022, 2, 4, 3, 0), 2025)).toEqual({ least: 2, most: 4, empty: [2025] });
+  expect(findLikelyGap(years(2022, 2, 4, 3, 0), 2025)).toEqual({ least: 2, most: 4, empty: [2025] });
 });
 
 test("nothing is suggested to a person who never, or in only one year, had such a work", () => {
-  expect(likelyGap(years(2022, 0, 0, 0, 0), 2025)).toBeNull();
-  expect(likelyGap(years(2022, 0, 5, 0, 0), 2025)).toBeNull();
+  expect(findLikelyGap(years(2022, 0, 0, 0, 0), 2025)).toBeNull();
+  expect(findLikelyGap(years(2022, 0, 5, 0, 0), 2025)).toBeNull();
 });
 
 test("an empty year before the period is not the period's gap", () => {
-  expect(likelyGap(years(2022, 1, 0, 2, 1), 2025)).toBeNull();
+  expect(findLikelyGap(years(2022, 1, 0, 2, 1), 2025)).toBeNull();
 });
 
 test("in a period of several years each empty year is named", () => {
-  expect(likelyGap(years(2018, 0, 0, 0, 2, 0, 1, 0, 3), 2021)).toEqual({ least: 1, most: 3, empty: [2022, 2024] });
+  expect(findLikelyGap(years(2018, 0, 0, 0, 2, 0, 1, 0, 3), 2021)).toEqual({ least: 1, most: 3, empty: [2022, 2024] });
 });
 
 test("a gap in the first year of the period counts, and works in two years are enough to expect some", () => {
-  expect(likelyGap(years(2023, 1, 1, 0), 2025)).toEqual({ least: 1, most: 1, empty: [2025] });
+  expect(findLikelyGap(years(2023, 1, 1, 0), 2025)).toEqual({ least: 1, most: 1, empty: [2025] });
 });
 
 test("a year is not called empty if works may be of it", () => {
   const yearly = years(2018, 2, 1, 0, 0).map((one) => ({ ...one, mayHaveMore: one.year === 2020 }));
-  expect(likelyGap(yearly, 2020)).toEqual({ least: 1, most: 2, empty: [2021] });
-  expect(likelyGap(yearly.slice(0, 3), 2020)).toBeNull();
+  expect(findLikelyGap(yearly, 2020)).toEqual({ least: 1, most: 2, empty: [2021] });
+  expect(findLikelyGap(yearly.slice(0, 3), 2020)).toBeNull();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { RecordData } from "#kinds/field.ts";
 export type ProofLink = { path: string; url: string };
 
 /** The links in file fields, including those inside tables. */
-export function proofLinks(kind: KindDefinition, data: RecordData): ProofLink[] {
+export function listProofLinks(kind: KindDefinition, data: RecordData): ProofLink[] {
   const links: ProofLink[] = [];
   for (const name in data) {
     const [field, value] = [kind.fields[name], data[name]];

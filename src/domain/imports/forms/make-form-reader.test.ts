@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formReader } from "./form-reader.ts";
+import { makeFormReader } from "./make-form-reader.ts";
 
 const header = ["Name of the PhD Scholar", "Title of the thesis", "Year of registration of the Scholar"];
-const read = formReader("form:naac.3.4.4@university-2020", header, { departments: [] }, {});
+const read = makeFormReader("form:naac.3.4.4@university-2020", header, { departments: [] }, {});
 
 test("2011-12 in a form may be a month or an academic year, so nothing is made of it", () => {
   const row = read(["Asha Rao", "Wells of the valley", "2011-12"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identifierCells } from "./identifier-cells.ts";
+import { readIdentifierCells } from "./read-identifier-cells.ts";
 
 test.each([
   ["https://orcid.org/0000-0002-1825-0097 A. Rao DOI 10.5555/j.x.2024.01", { DOI: "10.5555/j.x.2024.01" }],
@@ -11,5 +11,5 @@ test.each([
   ["A. Rao, PMID 31234567", { "PubMed ID": "31234567" }],
   ["arXiv:2101.00001", { DOI: "10.48550/arXiv.2101.00001" }],
 ])("a page with %j names the work %j", (page, cells) => {
-  expect(identifierCells(page)).toEqual(cells);
+  expect(readIdentifierCells(page)).toEqual(cells);
 });

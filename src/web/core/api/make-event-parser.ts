@@ -9,7 +9,7 @@ type Parser = {
 };
 
 /** Parses a stream of server-sent events in chunks of any length. */
-export function eventParser(): Parser {
+export function makeEventParser(): Parser {
   let rest = "";
   let endedInReturn = false;
   let data: string[] = [];

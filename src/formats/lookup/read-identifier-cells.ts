@@ -7,7 +7,7 @@ type Cells = Partial<Record<ReferenceColumn, string>>;
  * The identifier of the work that a text names, as cells of its row. An ORCID iD names an author, an ISBN the book that a
  * paper is printed in: neither names the work.
  */
-export function identifierCells(text: string): Cells | undefined {
+export function readIdentifierCells(text: string): Cells | undefined {
   const named = findIdentifier(text.replace(orcid, " "));
   if (!("identifier" in named)) return undefined;
   const { type } = named.identifier;

@@ -10,7 +10,7 @@ import { printsRow } from "#rules/accreditation/filled/prints-row.ts";
 import { text } from "#texts/text.ts";
 import { type Candidate, type Importer, markDuplicate } from "../find-statuses.ts";
 import { type FormFormat, formOf } from "./form-format.ts";
-import { cellsOfForm } from "./form-reader.ts";
+import { cellsOfForm } from "./make-form-reader.ts";
 
 /** A row of a filled form, as each record type that it may be. */
 export type RowToFind = { row: TableRow; meanings: readonly Meaning[] };
@@ -21,7 +21,7 @@ type Meaning = { line: ImportRow; candidate: Candidate };
  * facts to compare works by them, but a record that prints the same row is that work. Returns them by the number
  * of the row.
  */
-export function printedRowFinder(scope: Scope, importer: Importer, special: FormFormat, header: readonly string[]) {
+export function makePrintedRowFinder(scope: Scope, importer: Importer, special: FormFormat, header: readonly string[]) {
   const { table } = formOf(special);
   const cellsOf = cellsOfForm(special, header);
   const kinds = table.kinds.map(({ kind }) => kind);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ownScript } from "./own-script.ts";
+import { trustScript } from "./trust-script.ts";
 
 test("workers come from this origin's own folders", () => {
-  expect(ownScript("/assets/pdf.worker.min-1a2b.mjs")).toBe("/assets/pdf.worker.min-1a2b.mjs");
-  expect(ownScript(new URL("/sw.js", location.href).href)).toMatch(/\/sw\.js$/);
+  expect(trustScript("/assets/pdf.worker.min-1a2b.mjs")).toBe("/assets/pdf.worker.min-1a2b.mjs");
+  expect(trustScript(new URL("/sw.js", location.href).href)).toMatch(/\/sw\.js$/);
   for (const address of [
     "https://evil.example/assets/a.js",
     "//evil.example/sw.js",
@@ -12,5 +12,5 @@ test("workers come from this origin's own folders", () => {
     "data:text/javascript,1",
     "blob:http://localhost/1",
   ])
-    expect(() => ownScript(address), address).toThrow(TypeError);
+    expect(() => trustScript(address), address).toThrow(TypeError);
 });

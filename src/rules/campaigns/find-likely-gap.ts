@@ -24,7 +24,7 @@ const minYearsWithWorks = 2;
  * The years of a period without works of a type, if the person has some in at least two other years, also earlier ones.
  * Null if nothing suggests that works are missing.
  */
-export function likelyGap(years: readonly YearlyWorks[], from: number): LikelyGap | null {
+export function findLikelyGap(years: readonly YearlyWorks[], from: number): LikelyGap | null {
   const counts = years.filter(({ works }) => works > 0).map(({ works }) => works);
   const empty = years
     .filter(({ year, works, mayHaveMore }) => year >= from && works === 0 && !mayHaveMore)

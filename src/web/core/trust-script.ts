@@ -7,7 +7,7 @@ let policy: Policy | undefined;
  * The address of a worker or service worker of our own, approved by the one Trusted Types policy in the content policy
  * ("fpms"), which may be created once only. Throws for any other origin.
  */
-export function ownScript(address: string): string {
+export function trustScript(address: string): string {
   policy ??= (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy("fpms", { createScriptURL }) ?? {
     createScriptURL,
   };

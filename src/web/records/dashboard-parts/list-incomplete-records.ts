@@ -15,7 +15,7 @@ export type IncompleteRecord = Pick<Lacking, "title" | "opens"> & {
 };
 
 /** Incomplete records of all tables, those missing from most tables first; a row of a person without documents has no record. */
-export function incompleteRecords(tables: readonly Table[]): IncompleteRecord[] {
+export function listIncompleteRecords(tables: readonly Table[]): IncompleteRecord[] {
   const found = new Map<string, IncompleteRecord>();
   for (const { body, number, lacking } of tables)
     for (const { title, opens, isRow, missing } of lacking) {

@@ -67,7 +67,7 @@ export function cellsOfForm(format: FormFormat, header: readonly string[]) {
 }
 
 /** Reads the rows of a filled form, each as a record of the type that its cells tell. */
-export function formReader(
+export function makeFormReader(
   format: FormFormat,
   header: readonly string[],
   context: ReadContext,
