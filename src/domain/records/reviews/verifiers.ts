@@ -25,7 +25,7 @@ export async function nameVerifier(
     if (!department) throw refusalOfInput("department", "unknown-department", "There is no such department here.");
     ensureAllowed(mayNameVerifier(actor, department.id));
     const unknown = kinds.some((slug) => findKind(slug)?.isOnePerPerson !== false);
-    if (unknown) throw wrongInput("kinds", "unknown-kind", "Choose types of records that are verified.");
+    if (unknown) throw refusalOfInput("kinds", "unknown-kind", "Choose types of records that are verified.");
     const email = await setVerifies(scope, account, department.id, [...new Set(kinds)].sort());
     if (email === undefined)
       throw new Refusal("not-found", { message: "This person has no appointment in the department today." });
