@@ -23,7 +23,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["papers published during 2021-22", "publications ay:2021-22"],
   ["journal papers in June 2023", "journal date:2023-06"],
   ["publications from 2021-22 to 2023-24", "publications ay:2021-22..2023-24"],
-  ["FY24 consultancy projects", "consultancy fy:2024-25"],
+  ["FY24 consultancy projects", "?"],
   ["How many papers did we publish last year?", "count publications year:last"],
   ["publications this yr", "publications year:this"],
   ["papers scopus 2022..2024", "publications index:scopus year:2022..2024"],

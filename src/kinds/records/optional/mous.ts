@@ -16,6 +16,7 @@ import { notBefore } from "../../rules.ts";
 export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },
+  otherNames: ["mous signed", "mou signed"],
   externalFormKeywords: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
   tableHeadingPatterns: [{ pattern: /\bmous?\b|\bmemorand(?:um|a) of understanding\b/, matchOrder: 16 }],
   group: "projects",

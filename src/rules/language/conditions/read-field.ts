@@ -1,5 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
+import { labelOf } from "../../periods/year-label.ts";
 import type { FilterField, FilterOption } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
 import { isProblem, type ReadProblem } from "../lex/problem.ts";
@@ -10,6 +11,7 @@ import {
   isAfter,
   isComparable,
   isYear,
+  periodOf,
   readFigure,
   readValueRange,
   type ValueRange,
@@ -97,6 +99,8 @@ function problemOfText(field: FilterField, text: string): ReadProblem {
     return { code: "not-a-date", message };
   }
   if (isYear(field.type)) {
+    const [, lastDigits] = /^[<>=.]*(\d{2})\.*$/.exec(text) ?? [];
+    if (field.type !== "year" && lastDigits !== undefined) return yearOfTwoDigits(field.type, Number(lastDigits));
     const example = field.type === "year" ? "2024" : "2023-24";
     return {
       code: "not-a-year",
@@ -104,6 +108,17 @@ function problemOfText(field: FilterField, text: string): ReadProblem {
     };
   }
   return { code: "not-a-number", message: sentence("“{{text}}” is not a number. Write 10, 2.5 or 10lakh.", { text }) };
+}
+
+/** "FY23" ends in 2023 for accountants; others begin it there. */
+function yearOfTwoDigits(type: "academic-year" | "financial-year", lastDigits: number): ReadProblem {
+  const [before, after] = [2000 + lastDigits - 1, 2000 + lastDigits].map((year) => labelOf(periodOf[type], year));
+  const message = sentence("“{{text}}” may mean {{before}} or {{after}}. Write both years.", {
+    text: String(lastDigits).padStart(2, "0"),
+    before: before ?? "",
+    after: after ?? "",
+  });
+  return { code: "not-a-year", message };
 }
 
 function readChoice(field: FilterField, text: string, hints: boolean): string | ReadProblem {

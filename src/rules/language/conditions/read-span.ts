@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, isPartialDate, spanOf } from "#kinds/day.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
-import { readPlainFigure } from "#kinds/reading/number-text.ts";
+import { readPlainFigure, withPlainDigits } from "#kinds/reading/number-text.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
@@ -25,8 +25,9 @@ export function isYear(type: FilterType): type is YearType {
 }
 
 /** Parses one value of a comparable field; undefined if it cannot be parsed. */
-export function readValueRange(field: FilterField, text: string, dateContext: DateContext): ValueRange | undefined {
+export function readValueRange(field: FilterField, typed: string, dateContext: DateContext): ValueRange | undefined {
   const { type } = field;
+  const text = withPlainDigits(typed);
   if (type === "date") return readDays(field, text, dateContext.today);
   const years = /^last ?(\d{1,2})$/i.exec(text)?.[1];
   if (isYear(type) && years !== undefined) return lastYears(type, Number(years), dateContext);

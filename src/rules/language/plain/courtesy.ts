@@ -1,5 +1,6 @@
 import { isAt, phraseLengthAt } from "./phrases.ts";
 import { readKindMentions } from "./readers/read-kinds.ts";
+import { fillers } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const addressees = ["sir", "madam", "mam", "ma'am", "all", "colleagues", "team", "sir madam"];
@@ -85,8 +86,20 @@ function courtesyLengthAt(words: readonly Word[], index: number): number {
   return now || phraseLengthAt(words, index, courtesies) || requestLengthAt(words, index);
 }
 
+const addressed = /^(?:sir|madam|mam|ma'?am)$/u;
+const lastWords = /^(?:please|pls|plz|kindly|thanks|sir|madam|mam|ma'?am|asap|urgently|immediately|only)$/u;
+
+/** The sentence between "Sir," and "please". */
+function withoutEnds(words: readonly Word[]): readonly Word[] {
+  const [first, next] = words;
+  const isAddressed = addressed.test(first?.folded ?? "") && (first?.hasComma || fillers.has(next?.folded ?? ""));
+  if (isAddressed && words.length > 1) return withoutEnds(words.slice(1));
+  return words.length > 1 && lastWords.test(words.at(-1)?.folded ?? "") ? withoutEnds(words.slice(0, -1)) : words;
+}
+
 /** The words without those of a letter or a polite request, as the sentence means the same without them. */
-export function withoutCourtesy(words: readonly Word[]): readonly Word[] {
+export function withoutCourtesy(sentence: readonly Word[]): readonly Word[] {
+  const words = withoutEnds(sentence);
   const kept: Word[] = [];
   for (let index = 0; index < words.length; ) {
     const length = courtesyLengthAt(words, index);

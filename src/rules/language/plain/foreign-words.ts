@@ -1,6 +1,6 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { phraseAt, phraseLengthAt } from "./phrases.ts";
+import { isAt, phraseAt, phraseLengthAt } from "./phrases.ts";
 import type { Word } from "./words.ts";
 
 /** Words of Hindi and Marathi in Latin letters, with the same in English. */
@@ -21,6 +21,7 @@ const english: Readonly<Record<string, string>> = wordTable({
   ...sameMeaning("jisme jinme jiska jinka jiski jinki jinke", "whose"),
   // "Proof nahi hai".
   ...sameMeaning("nahi nahin", "missing"),
+  ...sameMeaning("din dinon", "days"),
 });
 
 /** Before these a word such as "ke" begins a name: "papers by ke wang". */
@@ -40,7 +41,7 @@ const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
 export function toEnglish(typed: readonly Word[]): Word[] {
-  const words = withoutHaving(inOrderOfPeriods(typed));
+  const words = withoutHaving(inOrderOfPeriods(inOrderOfComparisons(typed)));
   const read: Word[] = [];
   let isInTopic = false;
   for (let index = 0; index < words.length; ) {
@@ -73,6 +74,44 @@ const beginsName = (words: readonly Word[], index: number) =>
   words[index - 1]?.folded === "by" &&
   words[index + 1] !== undefined &&
   phraseLengthAt(words, index + 1, [...peopleNouns, "departments", "depts", "branches"]) === 0;
+
+/** What follows the number or year, with what stands before it in English. */
+const comparisons = [
+  ...phrasesWith(["se", "peksha"], ["zyada", "jyada", "jyaada", "adhik", "upar", "jast"], "more than"),
+  ...phrasesWith(["se", "peksha"], ["kam", "niche", "neeche", "kami"], "less than"),
+] as const;
+const placesInTime = [
+  ...phrasesWith(["se", "ke"], ["pehle", "pahle"], "before"),
+  ...phrasesWith(["ke"], ["baad", "bad"], "after"),
+  ...["nantar", "nantarche", "nantarchi"].map((phrase) => [phrase, "after"] as const),
+  ...["purvi", "purviche", "purvichi"].map((phrase) => [phrase, "before"] as const),
+] as const;
+
+function phrasesWith(links: readonly string[], words: readonly string[], meaning: string) {
+  return links.flatMap((link) => words.map((word) => [`${link} ${word}`, meaning] as const));
+}
+
+/** "5 lakh se zyada" is "more than 5 lakh", and "2020 ke baad" is "after 2020". */
+function inOrderOfComparisons(words: readonly Word[]): Word[] {
+  const ordered: Word[] = [];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index];
+    if (!word) break;
+    const last = ordered.at(-1);
+    const number = /^\d/u.test(last?.folded ?? "") ? 1 : /^\d/u.test(ordered.at(-2)?.folded ?? "") ? 2 : 0;
+    const [phrase, meaning] =
+      (isYear(last) ? placesInTime : number > 0 ? comparisons : []).find(([one]) => isAt(words, index, one)) ?? [];
+    if (phrase === undefined || meaning === undefined) ordered.push(word);
+    else
+      ordered.splice(
+        isYear(last) ? -1 : -number,
+        0,
+        ...meaning.split(" ").map((folded) => ({ ...word, text: folded, folded })),
+      );
+    index += phrase?.split(" ").length ?? 1;
+  }
+  return ordered;
+}
 
 const beginnings = /^(?:se|pasun)$/u;
 const ends = /^(?:tak|paryant)$/u;

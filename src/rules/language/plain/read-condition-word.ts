@@ -1,10 +1,11 @@
 import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../fields/filter-field.ts";
+import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { zeroOf } from "./readers/read-presence.ts";
 import { foldWords, optionIn } from "./readers/read-values.ts";
-import { addPart, addPresence, type SentenceReader, type SentenceState } from "./sentence-state.ts";
+import { addPart, addPresence, addSenseless, type SentenceReader, type SentenceState } from "./sentence-state.ts";
 
 type ConditionWord = {
   field?: string;
@@ -91,12 +92,26 @@ export const readConditionWord: SentenceReader = (sentence, index) => {
   const end = index + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
+  if (isDecidedByOffice(sentence, index, found.length)) {
+    addSenseless(sentence, words[index]?.text ?? "");
+    return found.length;
+  }
   if (!ofScholars && !isPossible(sentence, found.meaning)) return 0;
   sentence.pending.isNegated ||= isNegated;
   if (field === "has" || field === "missing") addPresence(sentence, field === "has", text);
   else addPart(sentence, field, text);
   return found.length;
 };
+
+/** "Patents pending", "rejected patents": by the patent office, or by the head? "Pending patents" are for the head. */
+function isDecidedByOffice({ words, kinds, kindWords }: SentenceState, index: number, length: number): boolean {
+  const word = words[index]?.folded ?? "";
+  const isOffice = word === "pending" ? kindWords.has(index - 1) : /^(?:rejected|declined)$/u.test(word);
+  if (length > 1 || kinds.length === 0 || !isOffice) return false;
+  return kinds.every((kind) =>
+    findFilterField(fieldsOfKinds([kind]), "status")?.options?.some(({ value }) => value === "filed"),
+  );
+}
 
 /** Whether the records of the sentence have the field, and the value among its options. */
 function isPossible({ fields }: SentenceState, { field = "has", text, needs }: ConditionWord): boolean {

@@ -21,7 +21,9 @@ const tableNouns = new Set(
   ),
 );
 const fillers = new Set(
-  "the of for in from please give me get prepare generate download go to my our research".split(" "),
+  "the of for in as from please i we need want give send share provide me us get prepare generate download export go to my our all list details excel xlsx pdf sheet research".split(
+    " ",
+  ),
 );
 const visitVerbs = new Set("open show see view go".split(" "));
 const ratioNames =

@@ -137,7 +137,9 @@ function endsTopic(sentence: SentenceState, index: number): boolean {
   if (optionIn(indexes, foldWords(nextWord)) || (word.folded === "in" && phraseAt(words, next, outputWords)))
     return true;
   const departments = context.departments ?? [];
-  return hasArticle ? areDepartments(words, next, departments) : beginsDepartment(nextWord, departments);
+  // "In department of IT".
+  const isNamed = hasArticle || departmentNoun.test(nextWord);
+  return isNamed ? areDepartments(words, next, departments) : beginsDepartment(nextWord, departments);
 }
 
 /** What no topic contains: "cited more than 10 times", "indexed in Scopus", "funded by DST", "year wise". */

@@ -4,7 +4,9 @@ import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { withAlternatives } from "./assemble.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import { kindRefinements, readKindMentions } from "./readers/read-kinds.ts";
-import { foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
+import { rejectMixedSums, rejectOtherAmount } from "./readers/read-measure.ts";
+import { readPeriod } from "./readers/read-period.ts";
+import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
 import { addSenseless, type SentenceState } from "./sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -24,6 +26,7 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectNotDone(sentence);
     rejectEventsOfPapers(sentence);
     rejectOtherAmount(sentence);
+    rejectMixedSums(sentence);
     rejectQualitiesOfPeople(sentence);
     rejectScholarsAsAuthors(sentence);
     rejectUnsharedConditions(sentence);
@@ -130,19 +133,20 @@ function rejectEventsOfPapers(sentence: SentenceState): void {
       all[nth + 1]?.index === one.index + one.length &&
       one.kinds.every(({ label }) => label.one.endsWith(" paper")) &&
       !/^papers?$/u.test(words[one.index + one.length - 1]?.folded ?? "") &&
-      !/^(?:by|at|in)$/u.test(words[one.index + one.length + 1]?.folded ?? ""),
+      !namesHostOrPlace(sentence, one.index + one.length + 1),
   );
   const action = event && words[event.index + event.length];
   if (action) addSenseless(sentence, action.text);
 }
 
-/** "Amount sanctioned vs received": one amount is added up. */
-function rejectOtherAmount(sentence: SentenceState): void {
-  const { words, sum } = sentence;
-  const index = words.findIndex(
-    ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&)$/u.test(words[at - 1]?.folded ?? ""),
-  );
-  if (sum !== undefined && index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
+/** "By IEEE", "in Pune", which the records of papers have; but not "by IT department" and "in 2023". */
+function namesHostOrPlace({ words, context }: SentenceState, index: number): boolean {
+  const next = index + 1 + phraseLengthAt(words, index + 1, ["the"]);
+  const isDepartment =
+    phraseLengthAt(words, next, ["us", "our", "my", "department", "dept"]) > 0 ||
+    departmentAt(words, next, context.departments ?? []) !== undefined;
+  const isOther = isDepartment || readPeriod(words, next, context) !== undefined;
+  return /^(?:by|at|in)$/u.test(words[index]?.folded ?? "") && !isOther;
 }
 
 /** "Oldest faculty", "technical staff": an order or value of records before people. */

@@ -193,6 +193,35 @@ export const exportWords = ["export", "download"];
 export const latest = ["latest", "newest", "most recent", "recent", "latest first", "newest first"];
 export const oldest = ["oldest", "earliest", "oldest first"];
 
+export const alphabetically = ["", "sorted ", "ordered ", "arranged ", "listed "].flatMap((verb) => [
+  `${verb}alphabetically`,
+  `${verb}in alphabetical order`,
+]);
+export const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
+  .map((verb) => `${verb} by`)
+  .concat("in order of", "in the order of");
+export const commonSortNames: Readonly<Record<string, string>> = wordTable({
+  date: "date",
+  year: "date",
+  "publication date": "date",
+  "date of publication": "date",
+  title: "title",
+  name: "title",
+});
+export const descending = [
+  "descending",
+  "desc",
+  "in descending order",
+  "decreasing",
+  "high to low",
+  "highest first",
+].concat("largest first", "newest first", "latest first", "longest first");
+export const ascending = ["ascending", "asc", "in ascending order", "increasing", "low to high", "lowest first"].concat(
+  "smallest first",
+  "oldest first",
+  "shortest first",
+);
+
 /** Phrases that are followed by text to search. */
 export const topicLeads = [
   "on",
@@ -211,7 +240,10 @@ export const topicLeads = [
   "in the area of",
   "in the field of",
   "on topic",
+  "on topic of",
   "containing",
+  "containing word",
+  "containing words",
   "containing the word",
   "containing the words",
   "mentioning",

@@ -28,7 +28,7 @@ describe("a sentence becomes a line of the language", () => {
     ["books 2021-2023 or 2024", "book year:2021..2023,2024"],
     ["books of copm", "book dept:COMP"],
     ["seminars attended in AY 2023-24", "seminar-attended ay:2023-24"],
-    ["consultancy in FY24", "consultancy fy:2024-25"],
+    ["consultancy in FY2024", "consultancy fy:2024-25"],
     ["journal papers in the last 2 months", "journal date:2025..2025-02"],
     ["journal papers between Jan and March 2024", "journal date:2024..2024-03"],
     ["journal papers on 5 June 2024", "journal date:2024-06-05"],

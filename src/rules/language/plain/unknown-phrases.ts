@@ -116,16 +116,14 @@ function endOfMinistry(words: readonly Word[], index: number): number {
   if (!/^(?:government|ministry)$/u.test(words[index]?.folded ?? "") || words[index + 1]?.folded !== "of") return index;
   // "Attended at Government of Goa colleges" says where.
   if (/^(?:at|in)$/u.test(words[index - 1]?.folded ?? "")) return index;
-  const isNamed = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "");
+  const isJoint = (at: number) => /^(?:and|of)$/u.test(words[at]?.folded ?? "");
+  const isNamed = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "") && !isJoint(at);
   // "Ministry of Education and DST" are two, "Ministry of Electronics and IT" is one.
   const isAbbreviation = (at: number) => /^\p{Lu}{3,}$/u.test(words[at]?.text ?? "");
   let end = index + 2;
   if (isNamed(end) || words[end]?.folded === "india") end += 1;
   else return index;
-  while (
-    !words[end - 1]?.hasComma &&
-    (isNamed(end) || (/^(?:and|&|of)$/u.test(words[end]?.folded ?? "") && isNamed(end + 1) && !isAbbreviation(end + 1)))
-  )
+  while (!words[end - 1]?.hasComma && (isNamed(end) || (isJoint(end) && isNamed(end + 1) && !isAbbreviation(end + 1))))
     end += 1;
   return end;
 }

@@ -1,4 +1,5 @@
 import { wordTable } from "#kinds/derive/fold.ts";
+import { withPlainDigits } from "#kinds/reading/number-text.ts";
 import { lex, type TextRange, type Token } from "../lex/lex.ts";
 
 /** The names of months and their abbreviations, as alternatives of a regular expression. */
@@ -35,7 +36,8 @@ export function wordsOf(line: string): Word[] {
       index = end - 1;
     } else words.push(...plainWords(line, token));
   }
-  return withProfessors(words.filter((word, index) => !isBeforeDay(word, words[index - 1], words[index + 1])));
+  const read = words.filter((word, index) => !isBeforeDay(word, words[index - 1], words[index + 1]));
+  return withProfessors(read.map((word) => (word.folded === "&" ? { ...word, folded: "and" } : word)));
 }
 
 /** The end of the part in the language that begins here; the same position if there is none. */
@@ -79,10 +81,12 @@ function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
   const hasComma = /[,;]$/u.test(typed);
-  const trimmed = typed
+  // Words keep the digits of Indian scripts, as titles have them.
+  const trimmed = (/\p{L}/u.test(typed) ? typed : withPlainDigits(typed))
+    .replace(dashes, "-")
     .replace(shortYear, "20$1")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
-  const owner = /^(.+?)['’]s?$/u.exec(trimmed)?.[1];
+  const owner = /^(.+?)['’]s?$/iu.exec(trimmed)?.[1];
   const meaning = meaningOf(trimmed, line);
   // The text stays as typed: it may be part of a name, as in "Govt. Polytechnic".
   const parts = meaning === undefined ? (owner ?? trimmed) : trimmed.replace(/\.$/u, "");
@@ -137,6 +141,9 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   engg: "engineering",
   govt: "government",
   intl: "international",
+  "int'l": "international",
+  "int’l": "international",
+  acad: "academic",
   max: "maximum",
   min: "minimum",
   natl: "national",
@@ -147,8 +154,8 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   yr: "year",
 });
 
-/** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
-const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));
+/** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."), but not "volume 3.". */
+const withoutFullStop = (text: string) => (/^\D.?$|\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));
 
 /** "Haven't", also without its apostrophe. */
 const contraction = /^(have|has|had|do|does|did|is|are|was|were)n['’]?t$/iu;
@@ -169,6 +176,9 @@ const formatLongDay = (...match: unknown[]): string => {
   return from ? `${from} to ${to}` : `${day} ${month} ${year.length === 2 ? `20${year}` : year}`.trim();
 };
 
+/** The dashes that a word processor writes in "UGC–CARE" and "2023–24". */
+const dashes = /(?<=\S)[‐‑‒–−](?=\S)/gu;
+
 /** "'23". */
 const shortYear = /(?<![\p{L}\d])['’](\d{2})(?!\d)/gu;
 
@@ -179,8 +189,8 @@ const splitting = new RegExp(
     /(?<=^\p{L}+)\((?=[\d–-]+\)$)|(?<=^\p{L}+\([\d–-]+)\)$/u,
     // "department-wise", "non-scopus", "one-week"
     /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=^(?:\d{1,2}|one|two|three|four|five|six))-(?=(?:day|week)s?$)/u,
-    // "journals,books", "CSE/IT", "publications,2023,computer"
-    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=\p{L}\d),(?=\d)/u,
+    // "journals,books", "CSE/IT", "Q1/Q2", "publications,2023,computer"
+    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\p{L}\d)[/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=\p{L}\d),(?=\d)/u,
     // "papers2023", "2023papers"
     /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "dept=IT", "q=1", "if>5", but not "E=mc2"

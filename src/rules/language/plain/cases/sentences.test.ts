@@ -180,7 +180,7 @@ test.each<[typed: string, read: string]>([
   ["papers on or before 31 march 2023", "journal,conference,book,book-chapter date:..2023-03"],
   ["A.Y. 2023-24 journal papers", "journal ay:2023-24"],
   ["F.Y. 2023-24 consultancy", "consultancy fy:2023-24"],
-  ["consultancy FY 23", "consultancy fy:2023-24"],
+  ["consultancy FY 22-23", "consultancy fy:2022-23"],
   ["journal papers 2023 - 24", "journal ay:2023-24"],
   ["journal papers in '23", "journal year:2023"],
   ["journal papers '22-'23", "journal ay:2022-23"],

@@ -83,6 +83,8 @@ function readYears({ folded }: Word, { length, period: named, like }: Years): Na
   const [, joined, rest = folded] = joinedPeriod.exec(folded) ?? [];
   const period = joined === undefined ? named : yearWords[joined];
   const text = /^\d{2}$/u.test(rest) && period !== undefined ? `20${rest}` : withCentury(rest);
+  // "FY23" ends in 2023 for accountants, and begins in 2023 for others: it is asked back.
+  if (period === "financial" && /^\d{2}$/u.test(rest)) return { field: "fy", from: rest, to: rest, length };
   if (!/^(?:19|20)\d{2}$/u.test(text)) return readTwoYears(text, { length, period, like });
   const alike = like === "ay" || like === "fy" ? like : "year";
   return labelled(period ? yearFields[period] : alike, Number(text), Number(text), length);

@@ -46,6 +46,7 @@ const kindSynonyms: Readonly<Record<string, string>> = wordTable({
   "short term training programmes": "sttp",
   "short term training programme": "sttp",
   ipr: "intellectual property",
+  iprs: "intellectual property",
   "ph.d scholar": "scholar",
   "ph.d scholars": "scholar",
   "ph.d students": "scholar",
@@ -91,11 +92,21 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
   const found: KindMention[] = [];
   for (let index = 0; index < words.length; ) {
     const mention = mentionAt(words, index);
-    if (mention) found.push(mention);
-    index += mention?.length ?? 1;
+    const length = mention && mention.length + containerLengthAfter(words, mention);
+    if (mention && length) found.push({ ...mention, length });
+    index += length ?? 1;
   }
   const grants = words.flatMap((_, index) => grantsAt(words, index, found) ?? []);
   return [...found, ...grants].sort((a, b) => a.index - b.index);
+}
+
+/** "Chapters in edited books": the books are no other records. */
+function containerLengthAfter(words: readonly Word[], { index, length, kinds }: KindMention): number {
+  const lead = phraseLengthAt(words, index + length, ["in", "in the", "in edited", "in reference"]);
+  const container = lead > 0 ? mentionAt(words, index + length + lead) : undefined;
+  const [name] = container?.kinds.length === 1 ? container.kinds : [];
+  const isPart = name !== undefined && kinds.every(({ label }) => label.one.startsWith(`${name.label.one} `));
+  return container && isPart ? lead + container.length : 0;
 }
 
 /** "Grants and consultancy": beside another type of record with amounts, grants are funded projects. */

@@ -1,8 +1,11 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
+import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
-import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addSenseless, asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { countPhrases, groupingWords, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
+import { readKindMentions } from "./read-kinds.ts";
 import { joinWords } from "./read-values.ts";
 
 /** Reads "how many", "total funding", "total days". */
@@ -48,7 +51,7 @@ export const readMeasure: SentenceReader = (sentence, index) => {
  */
 function asksHowMuch(sentence: SentenceState, index: number, start: number): boolean {
   const { words, kindWords } = sentence;
-  let end = start + phraseLengthAt(words, start, ["is the", "was the", "is our", "of", "of the"]);
+  let end = start + phraseLengthAt(words, start, ["is", "was", "is the", "was the", "is our", "of", "of the"]);
   const names: string[] = [];
   for (;;) {
     const joint = names.length > 0 ? phraseLengthAt(words, end, ["and total", "and", "&", "plus"]) : 0;
@@ -57,10 +60,19 @@ function asksHowMuch(sentence: SentenceState, index: number, start: number): boo
     while (kindWords.has(end) && words[end]?.folded !== "received") end += 1;
     names.push(words[end - 1]?.folded ?? "");
   }
-  const isMass = names.length > 0 && names.every((name) => /^(?:consultancy|research|grants?|funding)$/u.test(name));
+  const isMass = names.length > 0 && names.every((name) => massNouns.test(name));
   const isAmount = isAt(words, index, "how much") || phraseLengthAt(words, index, totals) >= start - index;
   return isMass && isAmount && phraseLengthAt(words, end, [...moneyWords, ...countable]) === 0 && hasAmount(sentence);
 }
+
+const massNouns = /^(?:consultancy|research|grants?|funding)$/u;
+
+/** Whether "consultancy" at this index means its amount; "consultancy projects" are counted. */
+export const isAmountOfKind = (sentence: SentenceState, index: number) =>
+  massNouns.test(sentence.words[index]?.folded ?? "") &&
+  !sentence.kindWords.has(index + 1) &&
+  phraseLengthAt(sentence.words, index + 1, countable) === 0 &&
+  hasAmount(sentence);
 
 /** After these a number is meant: "total consultancy assignments". */
 const countable = ["assignments", "works", "projects", "records", "entries", "clients", "count", "number", "no"];
@@ -81,6 +93,9 @@ export const readSum: SentenceReader = (sentence, index) => {
 
 /** Reads an amount to be added up, as in "funding by year". */
 export const readMoney: SentenceReader = (sentence, index) => {
+  // "Total consultancy in lakhs": amounts are shown with their unit.
+  const unit = asksForMoney(sentence) ? phraseLengthAt(sentence.words, index, unitPhrases) : 0;
+  if (unit > 0) return unit;
   const length = phraseLengthAt(sentence.words, index, moneyWords);
   // "Grant amount and consultancy amount".
   if (length > 0 && sentence.sum === "amount" && sentence.kindWords.has(index - 1)) return length;
@@ -116,6 +131,12 @@ export const readMoney: SentenceReader = (sentence, index) => {
   return length + (source || phraseLengthAt(sentence.words, index + length, ["received", "sanctioned"]));
 };
 
+const unitPhrases = ["rs", "rs.", "inr", "rupees", "lakh", "lakhs", "lacs", "crore", "crores", "cr"].flatMap((unit) => [
+  `in ${unit}`,
+  `in rs ${unit}`,
+  `in inr ${unit}`,
+]);
+
 const sources = ["from", "generated from", "earned from", "generated through", "earned through"];
 
 const hasAmount = ({ kinds, fields }: SentenceState) =>
@@ -139,4 +160,41 @@ export function amountAt({ words, kinds, kindWords }: SentenceState, next: numbe
 function isGroupAt(sentence: SentenceState, index: number): boolean {
   const lead = phraseLengthAt(sentence.words, index, groupLeads);
   return (lead > 0 && groupAt(sentence, index + lead) !== undefined) || sentence.words[index]?.folded === "wise";
+}
+
+/** "Amount sanctioned vs received": one amount is added up. */
+export function rejectOtherAmount(sentence: SentenceState): void {
+  const { words, sum } = sentence;
+  const index = words.findIndex(
+    ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&)$/u.test(words[at - 1]?.folded ?? ""),
+  );
+  if (sum !== undefined && index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
+}
+
+/** "Total grants, consultancy and patents": what patents earn is no grant, and other records have no amount at all. */
+export function rejectMixedSums(sentence: SentenceState): void {
+  const { words, kinds, sum } = sentence;
+  if (sum === undefined || sum === "days" || kinds.length < 2) return;
+  const summedIn = (kind: KindDefinition) => {
+    const field = findFilterField(fieldsOfKinds([kind]), sum);
+    return field?.summable ? field : undefined;
+  };
+  const first = kinds.map(summedIn).find((field) => field !== undefined);
+  const isAlike = (kind: KindDefinition) => {
+    const field = summedIn(kind);
+    return field !== undefined && (field.type !== "money" || field.label === first?.label);
+  };
+  const others = readKindMentions(words).filter(
+    (one) => one.kinds.every((kind) => kinds.includes(kind)) && !one.kinds.some(isAlike),
+  );
+  for (const { index, length } of others)
+    addSenseless(
+      sentence,
+      words
+        .slice(index, index + length)
+        .map(({ text }) => text)
+        .join(" "),
+    );
+  const left = others.flatMap((one) => one.kinds);
+  sentence.kinds = kinds.filter((kind) => !left.includes(kind));
 }

@@ -25,6 +25,8 @@ export function valueAt(words: readonly Word[], index: number): Value | undefine
 /** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
 function spanAt(words: readonly Word[], index: number): Value | undefined {
   const lead = phraseLengthAt(words, index, ["between", "from"]);
+  const joined = joinedSpanAt(words, index + lead);
+  if (joined) return { ...joined, length: lead + joined.length };
   const first = amountAt(words, index + lead);
   const endOfFirst = first ? index + lead + first.length : 0;
   const length = first ? phraseLengthAt(words, endOfFirst, lead > 0 ? ["and", "to"] : ["to"]) : 0;
@@ -39,9 +41,22 @@ function spanAt(words: readonly Word[], index: number): Value | undefined {
   };
 }
 
+/** Reads "5-10 lakh", "3-5 days"; but "2019-2023" are years and "2169-3536" an ISSN. */
+function joinedSpanAt(words: readonly Word[], index: number): Value | undefined {
+  const word = words[index];
+  const [, from, to] = joinedNumbers.exec(word?.folded ?? "") ?? [];
+  if (!word || from === undefined || to === undefined) return undefined;
+  const apart = [from, "to", to].map((text) => ({ ...word, text, folded: text }));
+  const found = spanAt([...apart, ...words.slice(index + 1)], 0);
+  return found && { ...found, length: found.length - 2 };
+}
+
+const joinedNumbers = /^(?!\d{4}-\d{4}$|(?:19|20)\d{2}-)((?:rs\.?|₹)?\d[\d,.]*)-(\d[\d,.]*\p{L}*)$/u;
+
 type Amount = { number: string; unit: string; operator: string; isMoney: boolean; length: number };
 
-const amountPattern = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
+const amountPattern =
+  /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?(?:\/-)?$/u;
 
 /** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
 function amountAt(words: readonly Word[], index: number): Amount | undefined {

@@ -1,12 +1,21 @@
-import { wordTable } from "#kinds/derive/fold.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { latest, moneyWords, oldest } from "../sentence-words.ts";
+import {
+  alphabetically,
+  ascending,
+  commonSortNames,
+  countPhrases,
+  descending,
+  latest,
+  moneyWords,
+  oldest,
+  sortLeads,
+} from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { attendedOf, meansPublications } from "./read-kinds.ts";
-import { amountAt } from "./read-measure.ts";
+import { amountAt, isAmountOfKind } from "./read-measure.ts";
 import { departmentAt, joinWords } from "./read-values.ts";
 
 /** Reads "top 10 faculty by publications", "latest 5", "most cited", "lowest impact factor", "largest projects". */
@@ -29,7 +38,7 @@ export const readSorting: SentenceReader = (sentence, index) => {
     sentence.sort = "title";
     return alphabetical;
   }
-  const isTop = limit !== undefined && by.length === 0;
+  const isTop = (limit !== undefined && by.length === 0) || isByFigure(sentence, index);
   const lead = phraseLengthAt(words, index, isTop ? [...sortLeads, "by", "in terms of"] : sortLeads);
   const common = lead > 0 ? phraseAt(words, index + lead, commonSortNames) : undefined;
   const number =
@@ -42,6 +51,14 @@ export const readSorting: SentenceReader = (sentence, index) => {
   sentence.sort = rising > 0 || (falling === 0 && name === "title") ? name : `-${name}`;
   return end + Math.max(falling, rising) - index;
 };
+
+/** "Projects by amount", "journal papers by impact factor": there are no groups of figures, so records are put in their order. */
+function isByFigure(sentence: SentenceState, index: number): boolean {
+  const { words, kindWords, isCounting, sum } = sentence;
+  const isListing = !isCounting && sum === undefined && [...kindWords].some((at) => at < index);
+  if (!isListing || words[index]?.folded !== "by" || groupEnding(sentence, index)) return false;
+  return phraseLengthAt(words, index + 1, countPhrases) === 0 && sortableAt(sentence, index + 1) !== undefined;
+}
 
 /** "Sorted by days", "in order of duration". */
 function daysAt({ words, fields, kinds }: SentenceState, index: number) {
@@ -60,33 +77,6 @@ function readMeasureOfTop(sentence: SentenceState, index: number): number {
   sentence.sum = found.name;
   return gap + found.length;
 }
-
-const alphabetically = ["", "sorted ", "ordered ", "arranged ", "listed "].flatMap((verb) => [
-  `${verb}alphabetically`,
-  `${verb}in alphabetical order`,
-]);
-const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
-  .map((verb) => `${verb} by`)
-  .concat("in order of", "in the order of");
-const commonSortNames: Readonly<Record<string, string>> = wordTable({
-  date: "date",
-  year: "date",
-  "publication date": "date",
-  "date of publication": "date",
-  title: "title",
-  name: "title",
-});
-const descending = ["descending", "desc", "in descending order", "decreasing", "high to low", "highest first"].concat(
-  "largest first",
-  "newest first",
-  "latest first",
-  "longest first",
-);
-const ascending = ["ascending", "asc", "in ascending order", "increasing", "low to high", "lowest first"].concat(
-  "smallest first",
-  "oldest first",
-  "shortest first",
-);
 
 /** Reads "top 10", "first 5 departments". */
 function readTop(sentence: SentenceState, index: number): number {
@@ -160,6 +150,8 @@ function readMost(sentence: SentenceState, index: number): number {
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
   if (top === undefined) return 0;
   sentence.limit = top.limit;
+  // "The highest consultancy" is an amount.
+  if (number === 0 && isAmountOfKind(sentence, index + lead)) sentence.sum = amountAt(sentence, index + lead);
   return addGroups(sentence, [top.group], isOfKind ? lead + number : lead);
 }
 

@@ -19,7 +19,7 @@ import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const missingLength = phraseLengthAt(words, index, missingBeforeField);
+  const missingLength = isRequest(words, index) ? 0 : phraseLengthAt(words, index, missingBeforeField);
   const presentLength = phraseLengthAt(words, index, presentBeforeField);
   const start = index + Math.max(missingLength, presentLength);
   const isBoth = phraseLengthAt(words, start, ["both", "all of"]) > 0;
@@ -55,6 +55,11 @@ export const readPresence: SentenceReader = (sentence, index) => {
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || endsWithNumber(words, end)) - index;
 };
+
+/** "I need the papers" asks for something; "records that need proof" lack it. */
+const isRequest = (words: readonly Word[], index: number) =>
+  words[index]?.folded === "need" &&
+  (index === 0 || /^(?:i|we|also|pls|plz|please|urgently|will|would)$/u.test(words[index - 1]?.folded ?? ""));
 
 /** What a list of people shows of everybody: "faculty list with designation" leaves nobody out. */
 const listedOfPeople = new Set(["name", "email", "dept", "designation"]);
