@@ -14,6 +14,7 @@ import type { Word } from "./words.ts";
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectSenseless(sentence: SentenceState): void {
   rejectOpenNegation(sentence);
+  rejectContradiction(sentence);
   if (sentence.isAboutPeople) {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
@@ -42,6 +43,15 @@ export function rejectSenseless(sentence: SentenceState): void {
 function rejectOpenNegation(sentence: SentenceState): void {
   if (!sentence.pending.isNegated) return;
   addSenseless(sentence, "not");
+}
+
+/** "With PhD and without PhD": nobody is both. */
+function rejectContradiction(sentence: SentenceState): void {
+  const { parts } = sentence;
+  const missing = parts.find(
+    ({ field, text }) => field === "missing" && parts.some((other) => other.field === "has" && other.text === text),
+  );
+  if (missing) addSenseless(sentence, `without ${missing.text}`);
 }
 
 /** A year makes no sense about people without their works: since when someone has a degree is not known. */

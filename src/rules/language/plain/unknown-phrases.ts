@@ -1,5 +1,6 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
+import { isMistyped } from "./correct-words.ts";
 import { makePending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
 import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -42,7 +43,10 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
         : isListed
           ? last.possibleFields
           : possibleFieldsAt(sentence, index);
-  const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
+  const isPublished =
+    /published by$/u.test(leadOf(words, index)) &&
+    possibleFields.includes("publisher") &&
+    !isMistyped(word.folded, sentence.context);
   const funder = isFunderOnly({ possibleFields }) ? possibleFields[0] : funderAfterFrom(sentence, index);
   const fallbackField = isPublished ? "publisher" : funder;
   unknownPhrases.push({
@@ -135,9 +139,11 @@ function funderAfterFrom({ words, fields, kinds }: SentenceState, index: number)
 }
 
 /** The fields to which a name at this index may belong, by the words before it. */
-function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
+function possibleFieldsAt(sentence: SentenceState, index: number): string[] {
+  const { words, fields, isAboutPeople } = sentence;
   if (isAboutPeople) return [];
-  if (isFunder(words, index)) return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
+  if (isFunder(words, index) && !isMistyped(words[index]?.folded ?? "", sentence.context))
+    return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);
   const defaultNames = isLikelyName(words, index)
     ? ["person", "publisher", "journal", "conference", "agency", "sponsoredBy", "organiser"]
@@ -154,6 +160,8 @@ function isFunder(words: readonly Word[], index: number): boolean {
   if (notFunders.test(words[index]?.folded ?? "")) return false;
   const next = words.slice(index + 1, index + 5).map(({ folded }) => folded);
   const at = next.findIndex((word) => fundingVerbs.test(word));
+  // "Projecs funded by DST": the funder is named later.
+  if (next[at + 1] === "by") return false;
   return (
     at >= 0 && at % 2 === 0 && next.slice(0, at).every((word, nth) => nth % 2 === 1 || /^(?:or|and|\/)$/u.test(word))
   );

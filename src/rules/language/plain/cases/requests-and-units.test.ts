@@ -110,3 +110,17 @@ test.each<[typed: string, message: string]>([
 ])("%s is asked back: accountants name a financial year by its end", (typed, message) => {
   expect(readPlainly(typed).problems.map((problem) => problem.message)).toEqual([message]);
 });
+
+test.each<[typed: string, reading: string]>([
+  ["country wise conferences", "conference ? country wise"],
+  ["category wise awards", "count awards-honors,awards-recieved by:category"],
+  ["publications by category", "count papers by:kind"],
+  ["dept wise count of faculty with phd and without phd", "who has:phd missing:phd by:dept ? without phd"],
+  ["how many papers each dept published in each of the last 5 years", "count papers year:2021..2025 by:dept,year"],
+  ["papers in each of 2021, 2022 and 2023", "count papers year:2021,2022,2023 by:year"],
+  ["projecs funded by DST in 2023", "projects year:2023 fundingAgency:DST"],
+  ["papers published by facuty by year", "count papers by:year"],
+  ["IQAC needs FDPs attended", "sttp-attended ? IQAC"],
+])("%s: nothing is left out or taken for a value", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});

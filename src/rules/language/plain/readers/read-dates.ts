@@ -8,11 +8,18 @@ import { isAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { monthNumber } from "./named-period.ts";
+import { addGroups } from "./read-groups.ts";
 import { type PlainPeriod, readPeriod } from "./read-period.ts";
 
 /** Reads "in 2023-24", "during the last five years". */
 export const readPeriodPart: SentenceReader = (sentence, index) => {
   const { words, context } = sentence;
+  const each = sentence.isAboutPeople ? 0 : phraseLengthAt(words, index, leadsOfEach);
+  const years = each > 0 ? readPeriod(words, index + each, context) : undefined;
+  if (years && years.field !== "date") {
+    addPart(sentence, years.field, years.text);
+    return addGroups(sentence, [years.field], each + years.length);
+  }
   const period =
     readPeriodAfter(sentence, index, periodLeads) ??
     (isAt(words, index, "since") ? readMonthPassed(words, index, context.today) : undefined);
@@ -22,6 +29,9 @@ export const readPeriodPart: SentenceReader = (sentence, index) => {
   else addPart(sentence, period.field, period.text);
   return period.length;
 };
+
+/** "In each of the last 5 years" asks for the years one by one. */
+const leadsOfEach = ["in each of", "for each of", "during each of", "each of", "in every one of"];
 
 /** The months of academic or financial years, as a date of joining is compared with dates only. */
 function monthsOf({ field, text }: PlainPeriod, settings: PeriodSettings): string {

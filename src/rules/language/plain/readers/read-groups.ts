@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { findFieldsByName, phraseAt, phraseLengthAt } from "../phrases.ts";
+import { findFieldsByName, isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupLeads, groupNames, namingLeads } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
@@ -8,7 +8,9 @@ import { departmentAt } from "./read-values.ts";
 export function groupAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   if (sentence.kindWords.has(index)) return undefined;
   const known = phraseAt(sentence.words, index, groupNames);
-  for (let length = 4; length > (known?.length ?? 0); length--) {
+  // "Category" is the type of record, unless records have categories.
+  const least = isAt(sentence.words, index, "category") ? 0 : (known?.length ?? 0);
+  for (let length = 4; length > least; length--) {
     const text = plainText(sentence, index, length);
     const field = text === undefined || text.length < 3 ? undefined : readFieldNamed(sentence, text);
     if (field?.groupable) return { name: field.name, length };

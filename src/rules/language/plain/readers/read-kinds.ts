@@ -79,6 +79,7 @@ const ambiguousWords = new Set([
   "paper",
   "based",
   "need",
+  "needs",
   "funded",
   "project",
   "faculty",

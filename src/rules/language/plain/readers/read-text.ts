@@ -29,8 +29,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     const number = numberWord(sentence.words, index + length);
     const end = index + length + (number || phraseLengthAt(sentence.words, index + length, containing));
     const next = sentence.words[end];
-    // "With ISSN no", "email ids" have no value.
-    if (number === 0 && /^(?:nos?|ids?|address(?:es)?)$/u.test(next?.folded ?? "")) continue;
+    // "With ISSN no", "email ids" and "country wise" have no value.
+    if (number === 0 && /^(?:nos?|ids?|address(?:es)?|wise)$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
     return end - index;
