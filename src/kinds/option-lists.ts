@@ -52,6 +52,15 @@ export const indexSpellings = {
 
 export const governmentOrNot = { government: "Government", "non-government": "Non-government" };
 
+export const governmentSpellings = {
+  govt: "government",
+  "central government": "government",
+  "state government": "government",
+  "non govt": "non-government",
+  "non governmental": "non-government",
+  private: "non-government",
+};
+
 export const awardingBodyTypes = {
   government: "Government",
   recognised: "Government-recognised body",

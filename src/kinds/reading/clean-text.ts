@@ -39,8 +39,11 @@ export function withoutControls(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085]/g, "\n").replace(control, "");
 }
 
+/** Soft hyphens, and blanks of no width, which pages and PDFs have within words; joiners are needed in Hindi words. */
+const withinWords = /[\u00ad\u200b\u2060\ufeff]/g;
+
 function toVisible(text: string): string {
-  const cleaned = text.normalize("NFC").trim();
+  const cleaned = text.replace(withinWords, "").normalize("NFC").trim();
   return invisible.test(cleaned) ? "" : cleaned;
 }
 

@@ -61,6 +61,10 @@ test("a day that lost its format in a spreadsheet is read with a warning, a year
   expect(["448220", "11822", "60001"].flatMap((typed) => readPartialDate(typed).value ?? [])).toEqual([]);
 });
 
+test.each(["\u200e12/06/2023", "2023‑06‑12", "12‐06‐2023"])("%j has the signs of a copied date", (typed) =>
+  expect(readPartialDate(typed)).toEqual({ value: "2023-06-12" }),
+);
+
 test.each([
   ["Sep-22", "2022-09"],
   ["Sept'22", "2022-09"],

@@ -27,7 +27,7 @@ type DateParts = { year: number; month?: number; day?: number; monthFirst?: bool
  * `order` is month-first. If it is undetermined, a date that can be read both ways is a fault.
  */
 export function readPartialDate(input: string, order?: ColumnDateOrder): ParseResult<PartialDate> {
-  const trimmed = input.trim();
+  const trimmed = withPlainSigns(input);
   if (trimmed.length > maxLength) return notADate;
   const text = withoutTime(trimmed);
   if (text === "") return {};
@@ -109,11 +109,18 @@ export function yearOfLabel(text: string): string | null {
 export const maxLength = 100;
 const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
 
+/** Without the invisible marks that are copied with a date, and with one sign for every dash. */
+const withPlainSigns = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[‐‑‒―−]/g, "-")
+    .trim();
+
 export type NumericDate = { first: number; second: number; year: number };
 
 /** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
 export function readNumericDate(input: string): NumericDate | undefined {
-  const text = input.trim();
+  const text = withPlainSigns(input);
   if (text.length > maxLength) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
   return year === undefined ? undefined : { first: Number(first), second: Number(second), year: toFullYear(year) };

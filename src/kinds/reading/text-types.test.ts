@@ -22,10 +22,11 @@ const context = {
   ],
 };
 
-test("a text is kept exactly, as one trimmed line in NFC", () => {
+test("a text is kept, as one trimmed line in NFC without invisible signs within words", () => {
   const field = text({ label: "Title", max: 20 });
   expect(text.read(" Café  au\nlait ", field, context)).toEqual({ value: "Café  au lait" });
-  expect(text.schema(field).parse(" a\u200bb ")).toBe("a\u200bb");
+  expect(text.schema(field).parse(" soft\u00adware a\u200bb ")).toBe("software ab");
+  expect(cleanLines("soft\u00adware\nand a\u2060b\ufeff")).toBe("software\nand ab");
 });
 
 test.each(["\u200b", " \u200d\u2060 ", "\ufeff\u00ad", "\u3164", "\u2800\u2800", "\u202e", "\u200b\n\u200c"])(

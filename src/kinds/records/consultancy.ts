@@ -3,7 +3,7 @@ import { choice } from "../fields/choice.ts";
 import { int } from "../fields/int.ts";
 import { longtext } from "../fields/longtext.ts";
 import { byTitle } from "../identity.ts";
-import { governmentOrNot } from "../option-lists.ts";
+import { governmentOrNot, governmentSpellings } from "../option-lists.ts";
 import {
   agency,
   amounts,
@@ -64,7 +64,7 @@ export const consultancy = defineKind({
     }),
     ...section("The agency", {
       ...agency,
-      agencyType: choice({ label: "Agency type", options: governmentOrNot }),
+      agencyType: choice({ label: "Agency type", options: governmentOrNot, importAliases: governmentSpellings }),
       agencyContact: longtext({ label: "Agency contact details", max: 500 }),
     }),
     ...section("Amounts", { ...amounts, ...receipts }),

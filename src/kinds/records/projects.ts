@@ -6,7 +6,7 @@ import { money } from "../fields/money.ts";
 import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { byCode, byTitle } from "../identity.ts";
-import { governmentOrNot } from "../option-lists.ts";
+import { governmentOrNot, governmentSpellings } from "../option-lists.ts";
 import {
   agency,
   amounts,
@@ -78,7 +78,12 @@ export const projects = defineKind({
     }),
     ...section("The agency", {
       ...agency,
-      agencyType: choice({ label: "Agency type", options: governmentOrNot, needed: "recommended" }),
+      agencyType: choice({
+        label: "Agency type",
+        options: governmentOrNot,
+        importAliases: governmentSpellings,
+        needed: "recommended",
+      }),
       fundingScheme: text({ label: "Funding scheme", max: 100, needed: "recommended", aliases: ["scheme"] }),
       sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
       sanctionDate: partialDate({ label: "Date of sanction / award", shortLabel: "Sanctioned on", needed: "submit" }),

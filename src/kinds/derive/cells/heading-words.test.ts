@@ -8,6 +8,7 @@ test.each([
   ["courses-taught", ["Course title", "Class", "Academic Year"], ["courseTitle", "programme", "fromDate"]],
   ["student-projects", ["Project title", "Class", "Session"], ["projectTitle", "programme", "completionDate"]],
   ["journal", ["Email Address", "Title of the Paper", "मासिकाचे नाव"], ["people:emails", "title", "journalTitle"]],
+  ["patent", ["Title of the Invention", "Filed/Published/Granted"], ["title", "status"]],
   ["conference", ["Title", "Name of the Journal / Conference / Book"], ["title", "conferenceName"]],
   ["journal", ["Title", "Journal/Conference"], ["title", "journalTitle"]],
   ["book", ["Title", "Journal/Conference/Book"], ["bookTitle", null]],

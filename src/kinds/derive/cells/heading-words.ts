@@ -196,6 +196,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   keywords: ["Keywords", "Author keywords", "Key words"],
   patentNumber: ["Patent No", "Grant number", "Patent number"],
   applicationNumber: ["Application no", "Patent application number", "Application number"],
+  status: ["Status of patent", "Filed/Published/Granted", "Published/Granted", "Filed/Granted", "Ongoing/Completed"],
   registrationNumber: ["Registration no", "ROC number"],
   awardingBody: ["Awarding Agency", "Name of the awarding agency", "Name of the awarding body", "Awarded by"],
   organization: ["Awarding Agency", "Name of the awarding agency", "Name of the awarding body", "Awarded by"],
