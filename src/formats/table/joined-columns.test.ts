@@ -24,6 +24,24 @@ test.each([
     ["A", "Wells"],
   ],
   [
+    ["Name of Faculty", "Title", "Co-author(s)"],
+    ["Asha Rao", "Wells", "V. Sen, Asha Rao and M. Iyer"],
+    ["Authors", "Title"],
+    ["Asha Rao; V. Sen; M. Iyer", "Wells"],
+  ],
+  [
+    ["Author", "Author", "Title"],
+    ["Asha Rao", "V. Sen", "Wells"],
+    ["Authors", "Title"],
+    ["Asha Rao; V. Sen", "Wells"],
+  ],
+  [
+    ["Name of Faculty", "Title", "No. of co-authors"],
+    ["Asha Rao", "Wells", "2"],
+    ["Name of Faculty", "Title", "No. of co-authors"],
+    ["Asha Rao", "Wells", "2"],
+  ],
+  [
     ["Month", "Title", "Year"],
     ["Dec.", "Wells", "2023"],
     ["Month and year of publication", "Title"],

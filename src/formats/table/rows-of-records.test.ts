@@ -18,6 +18,7 @@ test.each([
   ["the headings again", header],
   ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
   ["signatures", "Head of Department,,,Principal"],
+  ["a signature with its word after the office", ",HOD Signature,,Principal's Seal"],
   ["a note", "Note: only funded projects,,,"],
   ["nothing to report", "Nil,,,"],
   ["nothing to report in each column", "2,NIL,-,N.A."],
@@ -88,6 +89,19 @@ test("a row that continues the texts of the row above is joined to it, and the f
     rows: ["1|Roads that end in the fields|A. Rao and B. Sen|100", "2|Wells|B. Sen|5"],
     codes: ["rows-joined"],
   });
+});
+
+test("authors in rows of their own belong to the numbered row above", () => {
+  const table = readTable(
+    ["Sr. No.,Title,Name of Author,Year", "1,Roads,A. Rao,2020", ",,B. Sen,", ",,C. Das,", "2,Wells,D. Roy,2021"].join(
+      "\n",
+    ),
+  );
+  expect(table.rows.map(({ cells }) => cells.join("|"))).toEqual([
+    "1|Roads|A. Rao; B. Sen; C. Das|2020",
+    "2|Wells|D. Roy|2021",
+  ]);
+  expect(table.faults.map(({ code }) => code)).toEqual(["rows-joined"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
-import { sentence } from "#texts/sentence.ts";
+import { faultsOfJoinedRows, faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
 import type { TableFault, TableRow } from "./table.ts";
 
 /**
@@ -26,6 +26,7 @@ export function recordRows(header: readonly string[]): RecordRows {
   const first = header.findIndex((name) => name !== "");
   const hasSerial = isSerial(header[first] ?? "");
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return plainRows(header);
+  const people = { serial: first, indexes: header.flatMap((name, index) => (isPeople(name) ? [index] : [])) };
   const leftOut: number[] = [];
   const joined: number[] = [];
   let second: TableRow | undefined;
@@ -59,7 +60,8 @@ export function recordRows(header: readonly string[]): RecordRows {
         leftOut.push(row.number);
         continue;
       }
-      const whole = hasSerial && above ? continueRow(above, row, first) : undefined;
+      const whole =
+        hasSerial && above ? (continueRow(above, row, first) ?? withOneMore(above, row, people)) : undefined;
       if (whole && rows.length > 0) {
         above = whole;
         rows[rows.length - 1] = whole;
@@ -190,6 +192,7 @@ function isNil(cells: readonly string[]): boolean {
 const isDashedLine = (cells: readonly string[]) =>
   filled(cells).length > 1 && filled(cells).every((cell) => /^:?[-=_]{2,}:?$/.test(cell.trim()));
 
+const isNumber = /^\s*\p{Nd}+[.)]?\s*$/u;
 const maxContinued = 2;
 
 /**
@@ -203,8 +206,13 @@ function continueRow(above: TableRow, row: TableRow, serial: number): TableRow |
     index > serial &&
     (above.cells[index] ?? "") !== "" &&
     /^\s*\p{Ll}/u.test(row.cells[index] ?? "");
-  const isNumbered = /^\s*\p{Nd}+[.)]?\s*$/u.test(above.cells[serial] ?? "");
-  if (row.problem || !isNumbered || indexes.length === 0 || indexes.length > maxContinued || !indexes.every(isMore))
+  if (
+    row.problem ||
+    !isNumber.test(above.cells[serial] ?? "") ||
+    indexes.length === 0 ||
+    indexes.length > maxContinued ||
+    !indexes.every(isMore)
+  )
     return undefined;
   const cells = above.cells.map((cell, index) =>
     indexes.includes(index) ? `${cell.trim()} ${row.cells[index]?.trim()}` : cell,
@@ -212,9 +220,36 @@ function continueRow(above: TableRow, row: TableRow, serial: number): TableRow |
   return { ...above, cells };
 }
 
+/** "Author", "Name of the inventors", but not "No. of authors" and "Author's department". */
+const isPeople = (name: string) =>
+  /^\s*(?:names? of (?:the )?)?(?:(?:co|main|other)[\s-]?)?(?:authors?|inventors?|investigators?)(?:'s|\(s\)|\/s)?(?: names?)?\s*$/i.test(
+    name,
+  );
+
+/** The row above with the author whom a row without a number names alone: a list with the authors one below another. */
+function withOneMore(
+  above: TableRow,
+  row: TableRow,
+  { serial, indexes }: { serial: number; indexes: readonly number[] },
+): TableRow | undefined {
+  const [index, other] = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+  if (
+    row.problem ||
+    !isNumber.test(above.cells[serial] ?? "") ||
+    index === undefined ||
+    other !== undefined ||
+    !indexes.includes(index)
+  )
+    return undefined;
+  const cells = above.cells.map((cell, at) =>
+    at === index ? [cell.trim(), row.cells[index]?.trim()].filter(Boolean).join("; ") : cell,
+  );
+  return { ...above, cells };
+}
+
 /** A form is often numbered further down than it is filled in. */
 const isOnlyNumbered = (cells: readonly string[], serial: number) =>
-  filled(cells).length === 1 && /^\s*\p{Nd}+[.)]?\s*$/u.test(cells[serial] ?? "");
+  filled(cells).length === 1 && isNumber.test(cells[serial] ?? "");
 
 /** "Academic Year 2022-23" in the column of the numbers. */
 function isBetween(cells: readonly string[], serial: number): boolean {
@@ -223,7 +258,7 @@ function isBetween(cells: readonly string[], serial: number): boolean {
 
 const maxSignatures = 6;
 const signature =
-  /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
+  /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)(?:['’]?s)?(?: (?:signature|sign|seal|stamp))?\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
 
 function isSignature(cells: readonly string[]): boolean {
   const names = filled(cells);
@@ -244,48 +279,4 @@ function withoutDitto(row: TableRow, above: TableRow | undefined): TableRow {
 function withoutLastTitle(rows: TableRow[]): TableRow[] {
   const last = rows.findLastIndex(({ cells }) => filled(cells).length > 1);
   return rows.slice(0, last + 1);
-}
-
-function faultsOfSkippedTotals(rows: readonly number[]): TableFault[] {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const message = sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", {
-    rows: listOfRows(rows),
-  });
-  return [{ code: "rows-left-out", row: first, message }];
-}
-
-function faultsOfJoinedRows(rows: readonly number[]): TableFault[] {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const message = sentence("Read as the rest of the row above: rows {{rows}}.", {
-    rows: listOfRows(rows),
-  });
-  return [{ code: "rows-joined", row: first, message }];
-}
-
-/** "4, 7–31, 40", without an end where there are very many. */
-function listOfRows(rows: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const row of rows) {
-    const last = runs.at(-1);
-    if (last && row === last[1] + 1) last[1] = row;
-    else runs.push([row, row]);
-  }
-  const named = runs.slice(0, maxNamed).map(([from, to]) => {
-    if (from === to) return String(from);
-    return to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
-  });
-  return [...named, ...(runs.length > maxNamed ? ["…"] : [])].join(", ");
-}
-
-const maxNamed = 20;
-
-function faultsOfSecondTable(row: TableRow | undefined): TableFault[] {
-  if (!row) return [];
-  const message = sentence(
-    "A second table begins in row {{row}}. It was not read: save it on a sheet or in a file of its own.",
-    { row: row.number },
-  );
-  return [{ code: "second-table", row: row.number, message }];
 }
