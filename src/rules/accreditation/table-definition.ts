@@ -56,8 +56,8 @@ export type TableDefinition = {
   once?: { within: string; by: readonly string[]; reason: ReasonName };
   /** For tables of faculty: only full-time faculty, or everybody on the staff. */
   staff?: "full-time" | "all";
-  /** For works: the field with the amount that is added to their year. */
-  amount?: string;
+  /** For works: the field with the amount that is added to their year; of several the first that is filled. */
+  amount?: string | readonly string[];
   /** How the rows of a filled form become records: values that they imply, by kind; facts entered once for all rows; or why they cannot. */
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly FactForAllRows[] } | { not: string };
   /** Rules that leave out records. The first that applies is the shown reason. */

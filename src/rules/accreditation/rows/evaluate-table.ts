@@ -234,11 +234,14 @@ function datedOnce(
   const dated = yearOfRecord(data, kindOfTable, table.years.period, period, settings);
   if (dated.year === null) return { reason: dated.reason };
   if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
-  const amount = table.amount === undefined ? undefined : data[table.amount];
-  const received = typeof amount === "number" ? BigInt(amount) : 0n;
+  const amount = [table.amount ?? []]
+    .flat()
+    .map((name) => data[name])
+    .find((value) => typeof value === "number");
+  const received = amount === undefined ? 0n : BigInt(amount);
   const { year, firstYear = year } = dated;
   const years = yearsOf({ from: firstYear, to: year }).map((one) => ({ year: one, received }));
-  return { years, isUnknown: table.amount !== undefined && typeof amount !== "number", hasNoReceipts: false };
+  return { years, isUnknown: table.amount !== undefined && amount === undefined, hasNoReceipts: false };
 }
 
 /** The first reason to leave out a record that is in the period. */

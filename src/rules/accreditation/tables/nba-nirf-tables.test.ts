@@ -279,3 +279,14 @@ test("E7: points of programmes by teacher, and the marks of both forms", () => {
   expect(older.figure?.value).toBe(3);
   expect(madeTable("nba2025.6.1.2.2", records, { students: [240, 240, 240] }).figure?.value).toBe(1);
 });
+
+test("seed money adds up what the rows print as received", () => {
+  const given = (data: object) => ({ kind: "projects", data: { grantType: "seed-money", ...data } });
+  const made = madeTable("nba2025.6.2.6", [
+    given({ sanctionDate: "2023-08-01", sanctionedAmount: 20_000_000, totalGrantReceived: 10_000_000 }),
+    given({ sanctionDate: "2023-08-01", sanctionedAmount: 5_000_000 }),
+  ]);
+  const received = made.rows.map((row) => Number(/Amount Recv \(Lacs\): ([\d.]+)/.exec(row)?.[1]));
+  expect(received.toSorted()).toEqual([0.5, 1]);
+  expect(made.metric?.value).toBe(1.5);
+});

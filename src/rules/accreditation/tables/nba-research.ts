@@ -194,11 +194,12 @@ export const consultancy2025: TableDefinition = {
 export const seedMoney: TableDefinition = {
   ...table,
   id: "nba2025.6.2.6",
+  version: 2,
   title: "Seed money and support from the institution",
   numbers: { "nba-2025": "6.2.6" },
   source: "Entry form of Criterion 6 of 2025",
   kinds: [{ kind: "projects", dates: ["sanctionDate", "startDate"], only: isSeedMoney }],
-  amount: "sanctionedAmount",
+  amount: ["totalGrantReceived", "sanctionedAmount"],
   columns: {
     year: { year: "counted" },
     faculty: { people: "own" },

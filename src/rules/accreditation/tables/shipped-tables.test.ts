@@ -71,7 +71,7 @@ test("the shipped tables with their versions, the years they ask for, and whethe
     "nba2025.6.2.2.graduated v1, 3 academic, work",
     "nba2025.6.2.4 v1, 3 academic, receipts",
     "nba2025.6.2.5 v1, 3 academic, receipts",
-    "nba2025.6.2.6 v1, 3 academic, work",
+    "nba2025.6.2.6 v2, 3 academic, work",
     "nba2025.C5 v1, 3 academic, to the current, person, all",
     "nba2025.SFR v1, 3 academic, to the current, person, full-time, draft",
     "nirf.FPPP.consultancy v1, 3 financial, receipts",
