@@ -1,4 +1,4 @@
-import { lex } from "../lex/lex.ts";
+import { lex, type Token } from "../lex/lex.ts";
 import type { ParsedCommand } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
@@ -18,7 +18,7 @@ import { findFields } from "./readers/read-values.ts";
 import { asksSomething, describesWorks, hasRelationWords } from "./relation-words.ts";
 import { requestPhrases } from "./screen-words.ts";
 import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { endOfBrackets, type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
   /** Words that are searched in the records although they were not quoted. */
@@ -186,26 +186,35 @@ const quoteKeywords = (text: string) => text.split(" ").map(quoteIfKeyword).join
 
 type UnquotedWord = { text: string; from: number; stage: number; isWhere: boolean };
 
-/** Words outside quotes and brackets that have no meaning in the language. */
+/** Words outside quotes and brackets that have no meaning in the language. Without any field "patents (2023)" is a sentence. */
 function unquotedWords(line: string, { marks }: ParsedCommand): UnquotedWord[] {
   const found: UnquotedWord[] = [];
-  let depth = 0;
+  let end = 0;
   let stage = 0;
   let isWhere = false;
   const tokens = lex(line, { pipes: true });
+  const endOf = tokens.some(({ kind }) => kind === "field") ? endOfAllBrackets : endOfBrackets;
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === "open") depth += 1;
-    if (token.kind === "close") depth -= 1;
+    if (token.kind === "open" && index >= end) end = endOf(tokens, index);
     if (token.kind === "pipe") {
       stage += 1;
       const next = tokens[index + 1];
       isWhere = next?.kind === "word" && next.text.toLowerCase() === "where";
     }
-    const isText = token.kind === "word" && !token.literal && depth === 0 && tokens[index - 1]?.kind !== "not";
+    const isText = token.kind === "word" && !token.literal && index >= end && tokens[index - 1]?.kind !== "not";
     if (isText && marks.some(({ from, to, as }) => as === "word" && from <= token.from && token.to <= to))
       found.push({ text: token.text, from: token.from, stage, isWhere });
   }
   return found;
+}
+
+function endOfAllBrackets(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  const length = tokens.slice(open).findIndex(({ kind }) => {
+    depth += kind === "open" ? 1 : kind === "close" ? -1 : 0;
+    return depth === 0;
+  });
+  return length < 0 ? tokens.length : open + length + 1;
 }
 
 /** Whether the line is completely in the language. */

@@ -59,7 +59,7 @@ function endOfLanguagePart(tokens: readonly Token[], index: number): number {
 }
 
 /** Brackets that contain alternatives or fields are the language; others are punctuation. */
-function endOfBrackets(tokens: readonly Token[], open: number): number {
+export function endOfBrackets(tokens: readonly Token[], open: number): number {
   let depth = 0;
   let isInLanguage = false;
   for (let index = open; index < tokens.length; index++) {
@@ -190,7 +190,7 @@ const splitting = new RegExp(
     // "department-wise", "non-scopus", "one-week"
     /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=^(?:\d{1,2}|one|two|three|four|five|six))-(?=(?:day|week)s?$)/u,
     // "journals,books", "CSE/IT", "Q1/Q2", "publications,2023,computer"
-    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\p{L}\d)[/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=\p{L}\d),(?=\d)/u,
+    /(?<=\p{L})[,;/&](?=\p{L})|(?<=\p{L}\d)[/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=^\d{4}-\d{2}),(?=\d{4}-\d{2}$)|(?<=\p{L}\d),(?=\d)/u,
     // "papers2023", "2023papers"
     /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "dept=IT", "q=1", "if>5", but not "E=mc2"

@@ -124,3 +124,16 @@ test.each<[typed: string, reading: string]>([
 ])("%s: nothing is left out or taken for a value", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
+
+test.each<[typed: string, reading: string]>([
+  ["patents (2023)", "patent year:2023"],
+  ["patents (filed/granted)", "patent status:filed,granted"],
+  ["projects (5-10 lakhs)", "projects sanctionedAmount:500000..1000000"],
+  ["journal (deep learning)", "journal deep learning"],
+  ["projects 5L-10L", "projects sanctionedAmount:500000..1000000"],
+  ["projects in FY 22-23 & 23-24", "projects fy:2022-23,2023-24"],
+  ["consultancy FY 2022-23 vs 2023-24", "count consultancy fy:2022-23,2023-24 by:fy"],
+  ["papers 2021-22,2022-23", "papers ay:2021-22,2022-23"],
+])("%s: brackets and lists are read as sentences have them", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});

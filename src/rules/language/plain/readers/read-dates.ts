@@ -26,9 +26,19 @@ export const readPeriodPart: SentenceReader = (sentence, index) => {
   if (!period) return 0;
   if (sentence.isAboutPeople && isJoining(sentence, index))
     addPart(sentence, "joined", monthsOf(period, context.settings));
-  else addPart(sentence, period.field, period.text);
+  else addPart(sentence, isOfSameType(sentence, index, period) ? "fy" : period.field, period.text);
   return period.length;
 };
+
+/** "FY 2022-23 and 2023-24", "FY 2022-23 vs 2023-24": the second is a financial year as well. */
+function isOfSameType(
+  { parts, pending, words }: SentenceState,
+  index: number,
+  { field, length }: PlainPeriod,
+): boolean {
+  const isNamed = words.slice(index, index + length).some(({ folded }) => /^(?:a|academic|session)/u.test(folded));
+  return field === "ay" && !isNamed && pending.link !== "" && parts.at(-1)?.field === "fy";
+}
 
 /** "In each of the last 5 years" asks for the years one by one. */
 const leadsOfEach = ["in each of", "for each of", "during each of", "each of", "in every one of"];

@@ -51,7 +51,7 @@ function joinedSpanAt(words: readonly Word[], index: number): Value | undefined 
   return found && { ...found, length: found.length - 2 };
 }
 
-const joinedNumbers = /^(?!\d{4}-\d{4}$|(?:19|20)\d{2}-)((?:rs\.?|₹)?\d[\d,.]*)-(\d[\d,.]*\p{L}*)$/u;
+const joinedNumbers = /^(?!\d{4}-\d{4}$|(?:19|20)\d{2}-)((?:rs\.?|₹)?\d[\d,.]*\p{L}*)-(\d[\d,.]*\p{L}*)$/u;
 
 type Amount = { number: string; unit: string; operator: string; isMoney: boolean; length: number };
 
