@@ -93,6 +93,20 @@ export const totalDays = () =>
     aliases: ["days"],
   });
 
+/** NAAC 3.3.2 lists the events on the first four. */
+export const theme = () =>
+  choice({
+    label: "Theme",
+    options: {
+      "research-methodology": "Research methodology",
+      ipr: "Intellectual property rights",
+      entrepreneurship: "Entrepreneurship",
+      "skill-development": "Skill development",
+      quality: "Quality initiatives",
+      other: "Other",
+    },
+  });
+
 export const country = () =>
   text({ label: "Country of venue", help: "Distinguishes international events abroad from those in India", max: 100 });
 

@@ -4,6 +4,7 @@ export const aProgrammeOrganised = (): Sample => ({
   data: {
     title: "Writing a first research proposal",
     type: "sttp",
+    theme: "research-methodology",
     mode: "hybrid",
     level: "state",
     organizedBy: "Department of Computer Engineering",
@@ -31,6 +32,7 @@ export const aProgrammeOrganised = (): Sample => ({
   row: {
     title: "Writing a first research proposal",
     type: "sttp",
+    theme: "research-methodology",
     organizedBy: "Department of Computer Engineering",
     facultiesInvolved: "meera.f@anvaya.example,neel.s@anvaya.example",
     fromDate: "8/1/2024",

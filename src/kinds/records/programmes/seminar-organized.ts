@@ -11,9 +11,9 @@ import {
   seminar,
   seminarType,
   talks,
+  theme,
   whenAndWhere,
 } from "../../event-fields.ts";
-import { choice } from "../../fields/choice.ts";
 import { file } from "../../fields/file.ts";
 import { int } from "../../fields/int.ts";
 import { tags } from "../../fields/tags.ts";
@@ -42,17 +42,7 @@ export const seminarOrganized = defineKind({
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),
       type: seminarType(),
-      theme: choice({
-        label: "Theme",
-        options: {
-          "research-methodology": "Research methodology",
-          ipr: "Intellectual property rights",
-          entrepreneurship: "Entrepreneurship",
-          "skill-development": "Skill development",
-          quality: "Quality initiatives",
-          other: "Other",
-        },
-      }),
+      theme: theme(),
       ...modeAndLevel,
       ...organiser(),
       reportUrl: url({ label: "Activity report link on the website" }),

@@ -10,6 +10,7 @@ import {
   programmes,
   programmeType,
   remarks,
+  theme,
   totalDays,
   whenAndWhere,
 } from "../../event-fields.ts";
@@ -38,6 +39,7 @@ export const sttpOrganized = defineKind({
     ...section("The programme", {
       title: text({ label: "Programme title", shortLabel: "Title", max: 500, needed: "save" }),
       type: programmeType(),
+      theme: theme(),
       ...modeAndLevel,
       ...organiser(),
       reportUrl: url({ label: "Activity report link on the website" }),

@@ -77,21 +77,18 @@ const themes = ["research-methodology", "ipr", "entrepreneurship", "skill-develo
 
 export const workshops: TableDefinition = {
   id: "naac.3.3.2",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Workshops and seminars on research methodology, IPR, entrepreneurship and skills",
   numbers: { university: "3.3.2", autonomous: "3.3.2", "affiliated-2021": "3.2.2", affiliated: "3.2.2" },
-  source: "Template as used by colleges; only seminars with one of these themes",
+  source: "Template as used by colleges; only seminars and programmes with one of these themes",
   years: fiveAcademicYears,
   kinds: [
-    {
-      kind: "seminar-organized",
-      dates: ["fromDate"],
-      only: { field: "theme", in: themes },
-    },
+    { kind: "seminar-organized", dates: ["fromDate"], only: { field: "theme", in: themes } },
+    { kind: "sttp-organized", dates: ["fromDate"], only: { field: "theme", in: themes } },
   ],
   row: "work",
-  readBack: { asks: [{ field: "theme", values: themes, kinds: ["seminar-organized"] }] },
+  readBack: { asks: [{ field: "theme", values: themes, kinds: ["seminar-organized", "sttp-organized"] }] },
   exclusions: [],
   columns: {
     year: { year: "counted" },

@@ -201,6 +201,12 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
     "Year: 2022-23 | Name of the workshop/ seminar: Writing grants | Number of Participants: 60 | Date From – To: 28-06-2023 – 04-07-2023 | Link to the Activity report on the website: https://c.example.org/r",
   ],
   [
+    "naac.3.3.2",
+    "sttp-organized",
+    { ...event, theme: "entrepreneurship", participants: 30, totalDays: 7 },
+    "Year: 2022-23 | Name of the workshop/ seminar: Writing grants | Number of Participants: 30 | Date From – To: 28-06-2023 – 04-07-2023 | Link to the Activity report on the website: -",
+  ],
+  [
     "naac.3.7.1",
     "need-based-projects",
     {
