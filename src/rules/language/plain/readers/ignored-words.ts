@@ -33,6 +33,8 @@ const namesSomething = (words: readonly Word[], index: number) =>
   isInitial(words, index) ||
   // "Agency wise", where records have no agency.
   words[index + 1]?.folded === "wise" ||
+  // "With only year".
+  (words[index]?.folded === "year" && /^(?:with|without|having|only)$/u.test(words[index - 1]?.folded ?? "")) ||
   // "University funded".
   (/^(?:university|institute|institution|college|body|agency)$/u.test(words[index]?.folded ?? "") &&
     /^(?:funded|sponsored)$/u.test(words[index + 1]?.folded ?? "")) ||
