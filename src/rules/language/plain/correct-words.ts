@@ -51,7 +51,7 @@ export const neverTypos = new Set(
 
 /** Whether the word is one typo away from a word of the grammar: "hghest". */
 export const isMistyped = (word: string, context: PlainContext) =>
-  word.length >= minLength && oneTypoApart(word, vocabularyOf(context)) !== undefined;
+  word.length >= minLength && findOneTypoApart(word, vocabularyOf(context)) !== undefined;
 
 /** "Word" and "work": few people mistype one letter of four, and many such words mean something else. */
 const isOtherShortWord = (word: string, other: string) =>
