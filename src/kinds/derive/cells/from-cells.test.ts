@@ -107,15 +107,6 @@ test("options and months in Hindi and Marathi are those of the field", () => {
   expect(readRow("journal", { title: "T", quartile: "Q२" })).toMatchObject({ data: { quartile: "Q2" }, faults: [] });
 });
 
-test.each([
-  ["Govt.", "government"],
-  ["State Government", "government"],
-  ["Non-Govt", "non-government"],
-  ["Private", "non-government"],
-])("the agency type %s is %s", (typed, agencyType) => {
-  expect(readRow("projects", { "Project title": "T", "Agency type": typed }).data).toMatchObject({ agencyType });
-});
-
 test("a conference of which a month is known keeps its year; the month stays as typed until its day is entered", () => {
   const read = (cells: Record<string, string>) => readRow("conference", { title: "T", ...cells });
   const { data, unread, faults, warnings } = read({ "From date": "March 2024" });

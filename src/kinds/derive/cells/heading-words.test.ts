@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
 import { targetText } from "./column-target.ts";
+import { fromCells } from "./from-cells.ts";
 import { matchColumns } from "./match-columns.ts";
 
 test.each([
@@ -16,4 +17,15 @@ test.each([
   ["sttp-attended", ["From", "To", "Academic year"], ["fromDate", "toDate", null]],
 ])("the headings of a list of %s, %j, are %j", (slug, headers, fields) => {
   expect(matchColumns(kindBySlug(slug), headers).map(({ target }) => targetText(target))).toEqual(fields);
+});
+
+test.each([
+  ["Govt.", "government"],
+  ["State Government", "government"],
+  ["Non-Govt", "non-government"],
+  ["Private", "non-government"],
+])("the agency type %s is %s", (typed, agencyType) => {
+  const kind = kindBySlug("projects");
+  const columns = matchColumns(kind, ["Project title", "Agency type"]);
+  expect(fromCells(kind, ["T", typed], columns, { departments: [] }).data).toMatchObject({ agencyType });
 });

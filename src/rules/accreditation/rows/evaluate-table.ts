@@ -234,10 +234,8 @@ function datedOnce(
   const dated = yearOfRecord(data, kindOfTable, table.years.period, period, settings);
   if (dated.year === null) return { reason: dated.reason };
   if (dated.year < period.from || dated.year > period.to) return { reason: "other-period" };
-  const amount = [table.amount ?? []]
-    .flat()
-    .map((name) => data[name])
-    .find((value) => typeof value === "number");
+  const amounts = [table.amount ?? []].flat().map((name) => data[name]);
+  const amount = amounts.find((value) => typeof value === "number");
   const received = amount === undefined ? 0n : BigInt(amount);
   const { year, firstYear = year } = dated;
   const years = yearsOf({ from: firstYear, to: year }).map((one) => ({ year: one, received }));
