@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { writePeople } from "#kinds/derive/cells/people-cells.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
@@ -101,7 +101,7 @@ function makeFile({ environment, rows: count, from }: ImportInput): string {
   );
   const colleagues = environment.college.teachers.map(({ directory }) => directory);
   const codes = environment.college.departments.map(({ code }) => code);
-  let text = csvLine(columns.map(({ header }) => header));
+  let text = writeCsvLine(columns.map(({ header }) => header));
   for (let number = 0; number < count; number++) {
     const source = {
       random,
@@ -113,7 +113,7 @@ function makeFile({ environment, rows: count, from }: ImportInput): string {
     data.doi = `10.5555/import.${environment.size}.${source.number}`;
     const people = makePeople(journal, random.pick(colleagues), colleagues, random);
     const names = writePeople(journal, people, [random.pick(codes)]);
-    text += csvLine(
+    text += writeCsvLine(
       columns.map((column) => {
         if (column.source === "people") return names[column.peoplePart] ?? "";
         if (column.source === "record") return "";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { printCvWithin } from "#domain/cv/print-cv.ts";
 import { cite } from "#formats/citation/cite.ts";
-import { cslItem } from "#formats/citation/csl-item.ts";
 import { joinWith, plain } from "#formats/citation/runs.ts";
+import { toCslItem } from "#formats/citation/to-csl-item.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
-import { docxParts } from "#formats/cv/write-docx.ts";
+import { writeDocxParts } from "#formats/cv/write-docx.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
 import { worksIn } from "#tests/support/files/cv-files.ts";
@@ -76,7 +76,7 @@ function printed(works: Works, template: CvTemplateName): PrintedCv {
         const values = isBare
           ? Object.fromEntries(Object.entries(data[slug] ?? {}).filter(([name]) => name === field))
           : data[slug];
-        const item = cslItem(kind, {
+        const item = toCslItem(kind, {
           id: "1",
           title,
           date: String(year),
@@ -111,7 +111,7 @@ function divided(name: string) {
 }
 
 const printers = {
-  docx: async (cv: PrintedCv) => aZip(docxParts(cv).map(({ name, text }) => ({ name, content: text }))),
+  docx: async (cv: PrintedCv) => aZip(writeDocxParts(cv).map(({ name, text }) => ({ name, content: text }))),
   pdf: async (cv: PrintedCv) =>
     (await printCvWithin({ cv, details: { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" } })).bytes,
 };

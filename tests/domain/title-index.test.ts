@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { titleIndex } from "#domain/imports/title-index.ts";
+import { makeTitleIndex } from "#domain/imports/title-index.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
 
 const place = (year: string) => ({ title: "preface", container: "annals", year });
 
 test("of ten thousand works of one title only a few are compared, including the one of that year", () => {
-  const index = titleIndex();
+  const index = makeTitleIndex();
   for (let year = 0; year < 10_000; year++) index.add(["1", "2"], place(String(year)), year);
   const found = index.find(["1", "2"], place("9876"));
   expect(found).toContain(9876);
@@ -15,7 +15,7 @@ test("of ten thousand works of one title only a few are compared, including the 
 });
 
 test("a work with other keys in another container is not found", () => {
-  const index = titleIndex();
+  const index = makeTitleIndex();
   index.add(["1"], place("2020"), 7);
   expect(index.find(["3"], place("2021"))).toEqual([]);
   expect(index.find(["3"], place("2020"))).toEqual([7]);
@@ -23,7 +23,7 @@ test("a work with other keys in another container is not found", () => {
 });
 
 test("the order does not depend on when a work is added, even if there are many others already", () => {
-  const index = titleIndex((entry) => entry < 0);
+  const index = makeTitleIndex((entry) => entry < 0);
   for (let entry = 1; entry <= 50; entry++) index.add(["1"], place(String(entry)), entry);
   index.add(["1"], place("2020"), -1);
   index.add(["1"], place("2021"), -2);

@@ -23,7 +23,7 @@ import {
   proofsHiddenFrom,
   type RecordFacts,
   recordAbilities,
-  tableScopes,
+  scopesForTables,
   viewerScopes,
 } from "./records.ts";
 
@@ -235,8 +235,8 @@ test("a person who types for another changes what is open and leaves the rest to
 
 test("a person who reads figures has the tables of the institute and none of its records, not even their own", () => {
   const management = { ...people.admin, account: 21, role: "Management" as const };
-  expect([viewerScopes(management), tableScopes(management)]).toEqual([[], [instituteScope]]);
-  expect(tableScopes(people.colleague)).toEqual([-7]);
+  expect([viewerScopes(management), scopesForTables(management)]).toEqual([[], [instituteScope]]);
+  expect(scopesForTables(people.colleague)).toEqual([-7]);
   const own = { ...record, scopes: [], createdBy: 21 };
   expect(maySee(management, own).allowed).toBe(false);
   expect(maySee({ ...people.colleague, account: 21 }, own).allowed).toBe(true);

@@ -43,7 +43,7 @@ export function viewerScopes(actor: Actor): number[] {
  * The same for tables and figures, which some roles read without the records. `holders`: accounts whose records the table
  * lists although they began before the person came to the department or institute.
  */
-export function tableScopes(actor: Actor, holders: readonly number[] = []): number[] {
+export function scopesForTables(actor: Actor, holders: readonly number[] = []): number[] {
   const scopes = seesOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
   return [...scopes, ...holders.map((account) => -account)];
 }

@@ -1,7 +1,7 @@
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
-import { tableDocumentParts } from "#formats/word/table-document.ts";
+import { writeTableDocumentParts } from "#formats/word/table-document.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
@@ -101,7 +101,7 @@ function writeWord(scope: Scope, table: AnswerTable, { institute, t }: ExportDet
   const { title, question, notes, signers = [], columns, rows, totals, moreTables = [] } = table;
   const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...moreTables];
   return zippedTexts(
-    tableDocumentParts({
+    writeTableDocumentParts({
       owner: institute,
       title,
       subtitle: question,

@@ -1,5 +1,5 @@
 import type { Scope } from "#db/scope.ts";
-import { tableDocumentParts } from "#formats/word/table-document.ts";
+import { writeTableDocumentParts } from "#formats/word/table-document.ts";
 import { tableNotes } from "#rules/accreditation/apply-own-rules.ts";
 import { formatPeriod, periodText } from "#rules/accreditation/read-period.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -82,7 +82,7 @@ async function bytesOf(
   ];
   if (format === "docx")
     return zippedTexts(
-      tableDocumentParts({
+      writeTableDocumentParts({
         owner: details.institute,
         title,
         notes,

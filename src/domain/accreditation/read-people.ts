@@ -1,5 +1,5 @@
 import { mayReadSensitiveColumns } from "#access/policies/accreditation.ts";
-import { tableScopes } from "#access/policies/records.ts";
+import { scopesForTables } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listStaff, type StaffRow } from "#db/queries/accreditation/staff.ts";
@@ -37,7 +37,7 @@ export async function readPeople(
   const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
   const rows = await listStaff(
     scope,
-    { department, account, ...days, roles, readableScopes: tableScopes(actor), hasSensitive },
+    { department, account, ...days, roles, readableScopes: scopesForTables(actor), hasSensitive },
     { documents, scholars },
   );
   if (hasSensitive)

@@ -1,4 +1,4 @@
-import { tableScopes } from "#access/policies/records.ts";
+import { scopesForTables } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   type CandidateScope,
@@ -97,7 +97,7 @@ export async function evaluateWorks(
   const holders = endFieldsOf(table).size > 0 ? [...new Set(onStaff.map(({ account }) => account))] : [];
   const candidates =
     about.account === null
-      ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor, holders) }
+      ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: scopesForTables(actor, holders) }
       : { scope: -about.account, accounts: [], readableScopes: [-about.account] };
   const hasDays = hasOnlyOwnDates(table);
   // Where another record may replace this one, all are evaluated and this one is found among the results.

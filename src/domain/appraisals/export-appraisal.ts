@@ -2,7 +2,7 @@ import type { AppraisalFormat } from "#contract/accreditation/appraisals.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { plain } from "#formats/citation/runs.ts";
 import type { PrintedSection } from "#formats/cv/printed-cv.ts";
-import { docxParts } from "#formats/cv/write-docx.ts";
+import { writeDocxParts } from "#formats/cv/write-docx.ts";
 import { actTexts, overallNote, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
@@ -50,7 +50,7 @@ export async function exportAppraisal(
       note: headTexts.note,
       sections: [scoreSection(newest, t), ...profileSections(newest, t), stepsSection(scope, steps, t)],
     };
-    if (format === "docx") return zippedTexts(docxParts(cv), scope.now);
+    if (format === "docx") return zippedTexts(writeDocxParts(cv), scope.now);
     const details = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
     return (await withCvPrinter((printer) => printer.print({ cv, details }))).bytes;
   };

@@ -15,7 +15,7 @@ import {
   proofHeadings,
   proofsFile,
 } from "#formats/archive/manifest.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { AppContext } from "../app-context.ts";
@@ -51,7 +51,7 @@ export async function* archiveEntries(
   });
   const from = await makeRecordReader(scope, requester, subject);
   const recordTypes: Manifest["recordTypes"] = [];
-  const index = [csvLine(proofHeadings)];
+  const index = [writeCsvLine(proofHeadings)];
   const t = await translatorFor(scope, requester.actor.email);
   yield listed({ name: "README.txt", bytes: oneChunk(archiveReadme(subject, requester, scope, t)) });
   for (const kind of kindsOf(requester.actor)) {
@@ -89,7 +89,8 @@ async function* proofEntries(
   { kind, path, number, proof, index }: Indexed,
 ): AsyncGenerator<ZipEntry, void, undefined> {
   const { field, name, sizeInBytes, sha256, file: id } = proof;
-  const line = (...end: [string, string]) => index.push(csvLine([path, kind.label.many, number, field, name, ...end]));
+  const line = (...end: [string, string]) =>
+    index.push(writeCsvLine([path, kind.label.many, number, field, name, ...end]));
   try {
     const bytes = (await openBytes(appContext, scope, { id, sha256 })) as AsyncIterable<Buffer>;
     line(String(sizeInBytes), sha256.toString("hex"));

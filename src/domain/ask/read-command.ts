@@ -5,7 +5,7 @@ import type { RecordQuery, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
-import { foldedWords } from "#kinds/derive/search-text.ts";
+import { foldWords } from "#kinds/derive/search-text.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -162,7 +162,7 @@ async function lookUp(
 
 /** "Rao" and "savi"; but "ke", which begins "Ketkar", is a word of another language. */
 const mayBeName = (text: string) =>
-  /\p{Lu}/u.test(text) || foldedWords(text).some((word) => word.length >= minPartOfName);
+  /\p{Lu}/u.test(text) || foldWords(text).some((word) => word.length >= minPartOfName);
 const minPartOfName = 4;
 
 /** The name as typed, or as it is spelt if it has a typo; undefined if nobody has that name. */
@@ -178,11 +178,11 @@ async function findPersonName(
   const [best] = rows;
   if (!best) return undefined;
   // One word alone may be another name, not one with a typo.
-  if (didYouMean) return didYouMean.words.length < foldedWords(text).length ? best.name : undefined;
+  if (didYouMean) return didYouMean.words.length < foldWords(text).length ? best.name : undefined;
   const isName = best.why.every((one) => one.in === "name" || one.in === "spelling");
-  if (!isName || best.why.length < foldedWords(text).length) return undefined;
-  const spelt = foldedWords(best.name);
-  const typed = foldedWords(text);
+  if (!isName || best.why.length < foldWords(text).length) return undefined;
+  const spelt = foldWords(best.name);
+  const typed = foldWords(text);
   if (!mayBeName(text) && !typed.some((word) => spelt.includes(word))) return undefined;
   const isSpelt = typed.every((word) => spelt.some((known) => known.startsWith(word)));
   return isSpelt || (await countOf("person", text)) > 0 ? text : undefined;

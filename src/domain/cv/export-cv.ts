@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { type CvFormat, type cv, cvDocumentFormats } from "#contract/records/cv.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
-import { docxParts } from "#formats/cv/write-docx.ts";
+import { writeDocxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
@@ -14,8 +14,8 @@ import { zippedTexts } from "../files/write-zip.ts";
 import { translatorFor, translatorOf } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
-import { jsonResume } from "./json-resume.ts";
 import { citedRecords, type ReadCv, readCv, textsOf } from "./read-cv.ts";
+import { writeJsonResume } from "./write-json-resume.ts";
 
 const files: Record<CvFormat, { ending: string; mediaType: string }> = {
   pdf: { ending: "pdf", mediaType: "application/pdf" },
@@ -58,7 +58,7 @@ export async function writeCv(format: CvFormat, whole: ReadCv, { scope, t, print
     case "pdf":
       return pdf();
     case "docx":
-      return zippedTexts(docxParts(printed), scope.now);
+      return zippedTexts(writeDocxParts(printed), scope.now);
     case "md":
       return Buffer.from(writeMarkdown(printed));
     case "bibtex":
@@ -66,7 +66,7 @@ export async function writeCv(format: CvFormat, whole: ReadCv, { scope, t, print
     case "csl":
       return jsonOf(itemsOf(read));
     case "json-resume":
-      return jsonOf(jsonResume(read));
+      return jsonOf(writeJsonResume(read));
   }
 }
 

@@ -10,7 +10,7 @@ import { experience } from "#kinds/records/experience.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
-import type { citationTotals } from "#rules/counting/citation-indexes.ts";
+import type { sumCitations } from "#rules/counting/citation-indexes.ts";
 import type { CvItem } from "#rules/cv/assemble-cv.ts";
 import type { ProfileSection } from "#rules/cv/templates.ts";
 import type { Translate } from "#texts/translate.ts";
@@ -66,7 +66,7 @@ export function personFacts(
   };
 }
 
-type CitationTotals = ReturnType<typeof citationTotals>;
+type CitationTotals = ReturnType<typeof sumCitations>;
 
 function totalsLine({ counted: count, ...totals }: NonNullable<CitationTotals>, t: Translate): string {
   const { total, hIndex, i10Index, source, day } = totals;

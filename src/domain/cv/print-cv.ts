@@ -3,7 +3,7 @@ import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { findLargestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/printing/print-answer.ts";
-import { type Tag, tagged } from "../ask/printing/tagged-pdf.ts";
+import { type Tag, tagRuns } from "../ask/printing/tagged-pdf.ts";
 import { shortenCv } from "./shorten-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
@@ -51,27 +51,27 @@ async function printCv(
     tagged: true,
     defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.2 },
     content: [
-      { text: tagged(runs(name), { type: "H1" }), fontSize: 21, margin: [0, 0, 0, 4] },
+      { text: tagRuns(runs(name), { type: "H1" }), fontSize: 21, margin: [0, 0, 0, 4] },
       ...head
         .filter(Boolean)
-        .map((line) => ({ text: tagged(runs(line), { type: "P" }), color: textColour, margin: [0, 0, 0, 1] })),
+        .map((line) => ({ text: tagRuns(runs(line), { type: "P" }), color: textColour, margin: [0, 0, 0, 1] })),
       ...sections.map(tagsOf).flatMap(({ label, heading, items }) => [
         {
           canvas: [{ type: "line", x1: 0, y1: 0, x2: pageWidth, y2: 0, lineWidth: 0.5, lineColor: lineColour }],
           margin: [0, 10, 0, 6],
         },
-        { text: tagged(runs(label), heading), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
+        { text: tagRuns(runs(label), heading), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
         ...items.map(({ years, line, year, body }) => ({
           columns: [
-            { width: yearsWidth, text: tagged(runs(years), year), color: textColour },
-            { width: pageWidth - yearsWidth, text: tagged(emphasise(line), body) },
+            { width: yearsWidth, text: tagRuns(runs(years), year), color: textColour },
+            { width: pageWidth - yearsWidth, text: tagRuns(emphasise(line), body) },
           ],
           margin: [0, 0, 0, 4],
           unbreakable: textOf(line).length <= maxUnbrokenLength,
         })),
       ]),
       ...(note
-        ? [{ text: tagged(runs(note), { type: "P" }), color: textColour, italics: true, margin: [0, 8, 0, 0] }]
+        ? [{ text: tagRuns(runs(note), { type: "P" }), color: textColour, italics: true, margin: [0, 8, 0, 0] }]
         : []),
     ],
     pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage(): unknown[] }) =>

@@ -15,7 +15,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { translateNames } from "#kinds/derive/translate-names.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { citationTotals } from "#rules/counting/citation-indexes.ts";
+import { sumCitations } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { parseSections } from "#rules/cv/sections.ts";
@@ -73,7 +73,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
     ? await listShownFigures(scope, actor, person.accountId)
     : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
-  const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
+  const totals = sumCitations(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, { totals, t });
   const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record), t);
   return {

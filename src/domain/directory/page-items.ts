@@ -4,7 +4,7 @@ import { yearSpan } from "#formats/year-span.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
+import { countExperienceYears, type ExperienceYears } from "#rules/counting/count-experience-years.ts";
 import { sources } from "./page-sources.ts";
 
 /** What the person wrote, or the English label of an option, which the page shows in its language. */
@@ -107,7 +107,7 @@ export function experienceIn({
   const experience = [...own, ...itemsOf("experience", rows)];
   if (experience.length === 0) return { experience, served: null };
   const day = (value: unknown) => (typeof value === "string" ? value : null);
-  const { service, teaching, industry, research } = experienceYears(
+  const { service, teaching, industry, research } = countExperienceYears(
     {
       appointments: posts.filter(({ type }) => type !== "additional"),
       outsidePosts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>

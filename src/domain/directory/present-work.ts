@@ -1,6 +1,6 @@
 import type { PublicWorkRow } from "#db/queries/accounts/public-pages.ts";
-import { type CitedWork, type CslItem, cslItem } from "#formats/citation/csl-item.ts";
-import { plainCitation } from "#formats/citation/plain-citation.ts";
+import { type CitedWork, type CslItem, toCslItem } from "#formats/citation/to-csl-item.ts";
+import { writePlainCitation } from "#formats/citation/write-plain-citation.ts";
 import { partialDateOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { readUncountedType } from "#kinds/publication-fields.ts";
@@ -35,12 +35,12 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     people: people.flatMap(({ name }) => (name ? [{ ...parseCitedName(name), printed: toReadingOrder(name) }] : [])),
     data: row.data,
   };
-  const csl = cslItem(kind, cited);
+  const csl = toCslItem(kind, cited);
   return {
     id: row.id,
     kind,
     title: row.title,
-    ...plainCitation(csl, cited),
+    ...writePlainCitation(csl, cited),
     people: people.flatMap(({ name, self, slug }) =>
       name ? [{ name: toReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
     ),

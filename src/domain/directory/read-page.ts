@@ -3,7 +3,7 @@ import { findConfirmedOrcid } from "#db/queries/accounts/orcid-links.ts";
 import { findPublicPerson, listPublicWorks, type PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
 import { type CitationFigure, listShownCitations } from "#db/queries/accounts/work-citations.ts";
 import { withScope } from "#db/scope.ts";
-import { citationTotals } from "#rules/counting/citation-indexes.ts";
+import { sumCitations } from "#rules/counting/citation-indexes.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openStoredFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
@@ -36,7 +36,7 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   served: YearsServed | null;
   about: string;
   /** Of the works that the viewer sees and that have a figure; null without any. */
-  citations: ReturnType<typeof citationTotals>;
+  citations: ReturnType<typeof sumCitations>;
   featured: ShownWork[];
   /** All of them, including the featured ones, newest first. */
   works: ShownWork[];
@@ -72,7 +72,7 @@ export async function readPage(viewer: PageViewer, slug: string | null): Promise
     ...itemsIn(row.profile),
     ...experienceIn(row),
     about: row.about,
-    citations: citationTotals(works.flatMap(({ citations }) => citations ?? [])),
+    citations: sumCitations(works.flatMap(({ citations }) => citations ?? [])),
     featured: row.featured.flatMap((id) => byId.get(id) ?? []),
     works,
     updatedAt: row.updatedAt,

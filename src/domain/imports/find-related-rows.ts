@@ -3,7 +3,7 @@ import type { Scope } from "#db/scope.ts";
 import { fieldsOfKeys, identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug, kinds } from "#kinds/registry.ts";
-import { comparedWork } from "../records/duplicates/find-pairs.ts";
+import { toComparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
 import { numberLists } from "./number-lists.ts";
@@ -68,7 +68,7 @@ async function joinByStoredRecords(scope: Scope, groups: Groups, rows: readonly 
     for (const { duplicate, digests } of stored) {
       const kind = findKind(duplicate.kind);
       if (!kind) continue;
-      const keys = [...comparedWork(kind, duplicate).keys];
+      const keys = [...toComparedWork(kind, duplicate).keys];
       groups.add(numbersOf({ kind: kind.slug, keys, titleHashes: titleHashes(duplicate.title), digests }));
     }
   }

@@ -15,7 +15,7 @@ import { combineWorks, workOf } from "#rules/matching/work-of.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { comparedWork } from "../records/duplicates/find-pairs.ts";
+import { toComparedWork } from "../records/duplicates/find-pairs.ts";
 import type { KnownKeys } from "../records/prepare-record.ts";
 import { yieldOften } from "../yield-often.ts";
 import { type KnownWork, type KnownWorks, makeKnownWorks } from "./known-works.ts";
@@ -147,7 +147,7 @@ async function setStatuses(
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
     // Found for a part above, it may be joined with rows of that part.
-    const known = stored.get(duplicate.id) ?? works.register({ kind, duplicate }, comparedWork(kind, duplicate));
+    const known = stored.get(duplicate.id) ?? works.register({ kind, duplicate }, toComparedWork(kind, duplicate));
     stored.set(duplicate.id, known);
     works.indexBy(known, works.workOf(known), keys);
   }

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
 import { numberLists, sortStoredFirst } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
-import { hashOf, titleIndex } from "./title-index.ts";
+import { hashOf, makeTitleIndex } from "./title-index.ts";
 
 /** Where a known work comes from: a stored record, or an earlier row of the file. */
 type Source = { kind: KindDefinition } & ({ duplicate: Duplicate } | { row: number });
@@ -37,7 +37,7 @@ export function makeKnownWorks(): KnownWorks {
   const isStored = (id: number) => stored.has(id);
   const byKey = numberLists();
   const byDigest = digestIndex(isStored);
-  const byTitle = titleIndex(isStored);
+  const byTitle = makeTitleIndex(isStored);
   const packed = packedTexts();
   const unpacked = new Map<number, Work>();
 

@@ -23,7 +23,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
-import { importSettingsOf, tableRow } from "./reparse-rows.ts";
+import { importSettingsOf, toTableRow } from "./reparse-rows.ts";
 import { createRowParser } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
@@ -119,7 +119,7 @@ async function prepareGapsAndWarnings(scope: Scope, actor: Actor, batch: BatchRo
   const dateOrders = new Map(Object.entries(batch.source.dates ?? {}));
   const read = await createRowParser(scope, actor, importSettingsOf(batch), dateOrders);
   return (row: ImportRow) => {
-    const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
+    const { kind, data, warnings = [], faults } = read(toTableRow(batch, row));
     if (!kind || row.status === "skipped") return none;
     const faulty = new Set(faults.map(({ field }) => field));
     const future = findFutureDate(kind, data, scope.today);

@@ -47,7 +47,7 @@ async function reparseRelatedRows(scope: Scope, actor: Actor, batch: BatchRow, b
   if (isSparseFile(batch.source.special) || !isDeepStrictEqual(orders, known))
     return reparseAll(scope, actor, batch, orders);
   const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
-  const parsed = staging.parseAndMatch(tableRow(batch, now));
+  const parsed = staging.parseAndMatch(toTableRow(batch, now));
   const naming = batch.source.naming && recountNaming(before, parsed, actor, batch.source.naming);
   const related = naming && (await findRelatedRows(scope, batch.id, { before, now: parsed }));
   if (!naming || !related) return reparseAll(scope, actor, batch, orders);
@@ -84,7 +84,7 @@ async function reparseAll(scope: Scope, actor: Actor, batch: BatchRow, orders: O
 }
 
 async function reparsePart({ stage }: RowStaging, batch: BatchRow, stored: readonly ImportRow[]): Promise<ImportRow[]> {
-  const staged = await stage(stored.map((row) => tableRow(batch, row)));
+  const staged = await stage(stored.map((row) => toTableRow(batch, row)));
   for (const [index, row] of staged.entries()) {
     const decision = stored[index]?.decision ?? null;
     row.decision = row.status === "error" && decision === "add" ? null : decision;
@@ -109,7 +109,7 @@ async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, 
 }
 
 /** The row as in the file: with fewer cells than the header, or with more. */
-export function tableRow({ source }: BatchRow, { row, cells }: ImportRow): TableRow {
+export function toTableRow({ source }: BatchRow, { row, cells }: ImportRow): TableRow {
   const { header = [], special } = source;
   if (isSparseFile(special)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));

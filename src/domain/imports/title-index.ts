@@ -15,7 +15,7 @@ const maxSimilar = 30;
  * Among very many works with similar titles, those with the same title, container and year are found first, in
  * whatever order they are added.
  */
-export function titleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
+export function makeTitleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
   const similar = numberLists();
   const same = numberLists();
   const put = (index: typeof similar, key: number, entry: number) => {

@@ -7,7 +7,7 @@ import {
 } from "#db/queries/notification-mails.ts";
 import { postponeMail, type ReservedMail, removeMail } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
-import { quietSeconds } from "#rules/periods/quiet-hours.ts";
+import { countQuietSeconds } from "#rules/periods/quiet-hours.ts";
 import type { AppContext } from "../app-context.ts";
 import { translatorOf } from "../translator-for.ts";
 import { withoutControls } from "./queue-mail.ts";
@@ -34,7 +34,7 @@ export async function finishNotificationMail(
       const choices = readDelivery(recipient?.delivery);
       const types = recipient ? typesIn(choices, topic, mail.purpose) : [];
       const isRequired = topic !== "digest" && topicEntry(topic).isNeeded === "always";
-      const wait = isRequired ? 0 : quietSeconds(choices.quiet, tx.now, tx.timeZone);
+      const wait = isRequired ? 0 : countQuietSeconds(choices.quiet, tx.now, tx.timeZone);
       if (recipient && types.length > 0 && wait > 0) {
         await postponeMail(tx, mail.id, wait);
         return undefined;

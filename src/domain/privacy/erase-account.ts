@@ -18,7 +18,7 @@ import { removeRecords } from "#db/queries/records/bin.ts";
 import { deleteWords, listWordsOf } from "#db/queries/search/known-words.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { foldedWords } from "#kinds/derive/search-text.ts";
+import { foldWords } from "#kinds/derive/search-text.ts";
 import { formerMember } from "#rules/erasure/anonymise-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -103,7 +103,7 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, i
   await anonymiseInNotifications(scope, traces);
   await anonymiseInSubmissions(scope, actor, account);
   const { emails, names: allNames } = traces.person;
-  await deleteWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldedWords)]);
+  await deleteWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldWords)]);
 
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);

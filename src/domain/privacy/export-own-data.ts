@@ -16,7 +16,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { findStoredFile } from "#db/queries/installation/stored-files.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
@@ -33,7 +33,7 @@ import { readRecord } from "../records/read-record.ts";
 import { recordFactsOf } from "../records/record-facts-of.ts";
 import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
-import { ownDataReadme } from "./own-data-readme.ts";
+import { writeOwnDataReadme } from "./write-own-data-readme.ts";
 
 /** The values of COPY text with one JSON value per line. */
 async function* readJsonRows<Row>(copy: AsyncIterable<Buffer>): AsyncGenerator<Row, void, undefined> {
@@ -59,9 +59,9 @@ function unescapeLine(line: string): string {
 /** A list as a file for spreadsheets: a header, a line per row, guarded texts. */
 async function* csvOfList(scope: Scope, list: OwnList, options: OwnListOptions): AsyncGenerator<string> {
   const columns = ownColumns[list];
-  yield `\uFEFF${csvLine(columns)}`;
+  yield `\uFEFF${writeCsvLine(columns)}`;
   for await (const row of readJsonRows<Record<string, unknown>>(copyOwnList(scope, list, options)))
-    yield csvLine(columns.map((name) => cellOf(withoutKeys(list, name, row[name]))));
+    yield writeCsvLine(columns.map((name) => cellOf(withoutKeys(list, name, row[name]))));
 }
 
 function cellOf(value: unknown): string | number | null {
@@ -101,7 +101,7 @@ async function* entriesFor(appContext: Services, scope: Scope, requester: Reques
   const readsRecords = mayList(actor, -actor.account).allowed;
   const { name, email, institute = "" } = { ...account, name: actor.name, email: actor.email };
   const facts = { name, email, institute, madeAt: scope.now.toISOString(), readsRecords, hasPhoto: !!photo };
-  yield { name: "README.txt", bytes: oneChunk(ownDataReadme(facts, await translatorFor(scope, actor.email))) };
+  yield { name: "README.txt", bytes: oneChunk(writeOwnDataReadme(facts, await translatorFor(scope, actor.email))) };
   yield { name: "account.json", bytes: oneChunk(`${JSON.stringify(account, null, 2)}\n`) };
   for (const list of ownLists)
     yield { name: `${list}.csv`, bytes: csvOfList(scope, list, { account: actor.account, email, readsRecords }) };

@@ -1,7 +1,7 @@
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { Day } from "#kinds/day.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { foldedWords } from "#kinds/derive/search-text.ts";
+import { foldWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { toStorable } from "#kinds/reading/clean-text.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
@@ -72,7 +72,7 @@ const aloneMessage = words(
 const posts = /prof|asso?c|asst|assist/i;
 
 const wordsOf = (text: string) =>
-  foldedWords(text)
+  foldWords(text)
     .slice(0, maxWords)
     .map((word) => word.slice(0, maxWordLength));
 

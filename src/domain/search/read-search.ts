@@ -2,7 +2,7 @@ import type { Scope } from "#db/scope.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { foldedWords } from "#kinds/derive/search-text.ts";
+import { foldWords } from "#kinds/derive/search-text.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import { toStorable } from "#kinds/reading/clean-text.ts";
 import { statesOfFilter } from "#kinds/record-state.ts";
@@ -83,7 +83,7 @@ function divideCondition(where: Condition, unread: readonly string[], problems: 
   }
   const [only] = others;
   parsed.rest = others.length > 1 ? { op: "and", operands: others } : (only ?? parsed.rest);
-  parsed.words = withoutStopWords(foldedWords(parts.join(" "))).slice(0, maxWords);
+  parsed.words = withoutStopWords(foldWords(parts.join(" "))).slice(0, maxWords);
   const phrase = parts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
   parsed.phrase = foldText(phrase).includes(" ") ? phrase : "";
   return parsed;

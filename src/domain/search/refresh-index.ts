@@ -8,7 +8,7 @@ import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db
 import type { Scope } from "#db/scope.ts";
 import { personVector, searchVector, searchVersion } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { foldedWords, searchWords } from "#kinds/derive/search-text.ts";
+import { foldWords, searchWords } from "#kinds/derive/search-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { joinInitials, stripTitles } from "#rules/matching/parse-name.ts";
 
@@ -39,12 +39,12 @@ function wordsOf({ institute }: Scope, person: StalePerson): PersonWords {
   const folded = foldText(stripTitles(person.name));
   const spellings = [folded, ...person.variants.map(foldText)];
   const search = personVector(institute, {
-    name: distinct([...foldedWords(person.name), ...initialsOf(folded)]),
+    name: distinct([...foldWords(person.name), ...initialsOf(folded)]),
     variants: distinct(spellings.flatMap((name) => [...name.split(" "), ...initialsOf(name), ...joinedOf(name)])),
-    post: foldedWords(
+    post: foldWords(
       posts.flatMap(({ designation, code, name, aliases }) => [designation, code, name, ...aliases]).join(" "),
     ),
-    address: foldedWords(email.slice(0, email.indexOf("@"))),
+    address: foldWords(email.slice(0, email.indexOf("@"))),
   });
   return { account, mark, search, folded, nameWords: folded.split(" ").length, freshUntil: nextChange };
 }

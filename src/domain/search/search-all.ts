@@ -16,7 +16,7 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { partialDateOf } from "#kinds/day.ts";
 import { foldText } from "#kinds/derive/fold.ts";
-import { foldedWords, searchedFields } from "#kinds/derive/search-text.ts";
+import { foldWords, searchedFields } from "#kinds/derive/search-text.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
 import { withTemplate } from "#texts/sentence.ts";
@@ -200,7 +200,7 @@ function fieldWith(slug: string, data: NonNullable<FoundWork["data"]>, word: str
   const fields = searchedFields(kindBySlug(slug), data);
   // Most texts need no folding, which is expensive.
   const plain = fields.find(({ text }) => hasBeginning(text.toLowerCase(), word));
-  const found = plain ?? fields.find(({ text }) => foldedWords(text).some((known) => known.startsWith(word)));
+  const found = plain ?? fields.find(({ text }) => foldWords(text).some((known) => known.startsWith(word)));
   return found?.field.label ?? null;
 }
 

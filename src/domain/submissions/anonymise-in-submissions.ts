@@ -12,7 +12,7 @@ import type { Scope } from "#db/scope.ts";
 import type { ColumnSource } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { erasedMark } from "./differences.ts";
-import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 
 /**
  * Replaces a person who is erased in frozen rows: whose a row is, and the columns with the names of the institute's own
@@ -30,7 +30,7 @@ export async function anonymiseInSubmissions(
     const digest = createHash("sha256").update(randomBytes(32)).update(publicId).digest("hex");
     const mark = `${erasedMark}${digest.slice(0, 16)}`;
     const tables = new Map(
-      (await listFrozenTables(scope, submission)).map((one) => [one.position, submissionTable(one)]),
+      (await listFrozenTables(scope, submission)).map((one) => [one.position, toSubmissionTable(one)]),
     );
     let cells = 0;
     const changed = personRows.map((row): FrozenPersonRow => {

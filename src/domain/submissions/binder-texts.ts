@@ -1,7 +1,7 @@
 import type { FrozenProof } from "#db/queries/submissions/frozen-proofs.ts";
 import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { asksForProofs, figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
@@ -12,18 +12,26 @@ type About = { submission: SubmissionRow; tables: readonly SubmissionTable[] };
 
 /** A line for each proof and each link to one, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(indexHeadings)}`;
+  yield `\uFEFF${writeCsvLine(indexHeadings)}`;
   for await (const { table, row, proofs } of rows) {
     const { number, title } = table.facts;
     const start = [number, title, row.n, row.title];
     const { links = [] } = row;
-    if (proofs.length + links.length === 0) yield csvLine([...start, null, null, null, null, null, null]);
+    if (proofs.length + links.length === 0) yield writeCsvLine([...start, null, null, null, null, null, null]);
     for (const proof of proofs) {
       const { sizeInBytes, sha256 } = proof;
       const path = proofPath(table.report, proof);
-      yield csvLine([...start, proof.proof, path, sizeInBytes, sha256.toString("hex"), copyNote(proof) || null, null]);
+      yield writeCsvLine([
+        ...start,
+        proof.proof,
+        path,
+        sizeInBytes,
+        sha256.toString("hex"),
+        copyNote(proof) || null,
+        null,
+      ]);
     }
-    for (const link of links) yield csvLine([...start, null, null, null, null, null, link]);
+    for (const link of links) yield writeCsvLine([...start, null, null, null, null, null, link]);
   }
 }
 

@@ -13,7 +13,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { refusalOfInput } from "../refusal.ts";
 import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
 import { contentOf, inputOf } from "./freeze-submission.ts";
-import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { type Requester, readFrozen } from "./submission-access.ts";
 
 type Side = {
@@ -43,7 +43,7 @@ export async function compareSubmission(
   const found: Difference[] = [];
   const names = new Map<string, string>();
   const notCompared: string[] = [];
-  for (const frozen of (await listFrozenTables(scope, id)).map(submissionTable)) {
+  for (const frozen of (await listFrozenTables(scope, id)).map(toSubmissionTable)) {
     names.set(frozen.report, tableName(frozen.facts));
     const [before, after] = [await sides[0].tableOf(frozen), await sides[1].tableOf(frozen)];
     if (!before || !after) notCompared.push(tableName(frozen.facts));
@@ -101,7 +101,7 @@ function idFrom(text: string): string {
 const allRows = 2_000_000_000;
 
 async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<FrozenSide> {
-  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
+  const tables = (await listFrozenTables(scope, id)).map(toSubmissionTable);
   return {
     title,
     at: frozenAt,

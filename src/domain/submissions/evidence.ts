@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { Refusal } from "../refusal.ts";
-import { asksForProofs, figureText, notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { asksForProofs, figureText, notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -65,7 +65,7 @@ export function openEvidence(
 ): Promise<Answer<{ tables: EvidenceTable[] }>> {
   return withLink(appContext, access, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
-    const tables = (await listFrozenTables(scope, submission)).map(submissionTable);
+    const tables = (await listFrozenTables(scope, submission)).map(toSubmissionTable);
     return { tables: tables.map((table) => presentTable(table, released.get(table.position) ?? 0)) };
   });
 }
@@ -159,7 +159,7 @@ async function frameOf(
 }
 
 async function findTable(scope: Scope, submission: string, report: string): Promise<SubmissionTable | undefined> {
-  return (await listFrozenTables(scope, submission)).map(submissionTable).find((one) => one.report === report);
+  return (await listFrozenTables(scope, submission)).map(toSubmissionTable).find((one) => one.report === report);
 }
 
 async function findRow(scope: Scope, submission: string, access: { report: string; n: string }) {

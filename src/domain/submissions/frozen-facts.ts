@@ -42,7 +42,7 @@ export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts">
 };
 
 /** Definitions that were frozen before `leavesOut` was renamed have it as `exclusions` too. */
-export function submissionTable(table: FrozenTable): SubmissionTable {
+export function toSubmissionTable(table: FrozenTable): SubmissionTable {
   const { leavesOut, ...definition } = table.definition as TableDefinition & Former;
   return { ...table, definition: leavesOut ? { ...definition, exclusions: leavesOut } : definition } as SubmissionTable;
 }

@@ -26,7 +26,7 @@ import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
-import { asksForProofs, figureText, notesOf, submissionTable } from "./frozen-facts.ts";
+import { asksForProofs, figureText, notesOf, toSubmissionTable } from "./frozen-facts.ts";
 import { listVisibleDepartments, readFrozen, readVisible } from "./submission-access.ts";
 
 const maxBroken = 100;
@@ -70,7 +70,7 @@ export async function readSubmission(
   id: string,
 ): Promise<Presented<typeof submissions.read>> {
   const submission = await readVisible(scope, actor, id);
-  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
+  const tables = (await listFrozenTables(scope, id)).map(toSubmissionTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const linked = await countLinkedRows(scope, id);
   const broken = await listBrokenProofs(scope, id, maxBroken);
@@ -142,7 +142,7 @@ export async function checkSubmission(
 export async function readFrozenTable(scope: Scope, submission: string, report: string) {
   const table = (await listFrozenTables(scope, submission)).find((one) => one.report === report);
   if (!table) throw new Refusal("not-found");
-  return submissionTable(table);
+  return toSubmissionTable(table);
 }
 
 export async function readFrozenRows(

@@ -21,7 +21,7 @@ import { passWithDigest, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
 import { type IndexRow, indexCsv, indexPage, writeGapStatement } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
-import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
@@ -79,7 +79,7 @@ async function* writeContents(
   { submission, links, hasExcluded }: Binder,
 ): AsyncGenerator<ZipEntry> {
   const { id } = submission;
-  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
+  const tables = (await listFrozenTables(scope, id)).map(toSubmissionTable);
   const about = { submission, tables };
   const index = () => indexRows(scope, id, tables);
   yield { name: "index.html", bytes: indexPage(about, index()) };

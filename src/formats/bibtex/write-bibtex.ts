@@ -1,5 +1,5 @@
 import { foldText } from "#kinds/derive/fold.ts";
-import type { CslItem } from "../citation/csl-item.ts";
+import type { CslItem } from "../citation/to-csl-item.ts";
 
 const types: Readonly<Record<string, string>> = {
   "article-journal": "article",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { journal } from "#kinds/records/journal.ts";
 import { cite } from "./cite.ts";
-import { type CitedWork, cslItem } from "./csl-item.ts";
 import { textOf } from "./runs.ts";
+import { type CitedWork, toCslItem } from "./to-csl-item.ts";
 
 const work: CitedWork = {
   id: "1",
@@ -26,7 +26,7 @@ const work: CitedWork = {
 
 describe("a reference", () => {
   test("in CSL has what the kind declares for citing, and nothing else", () => {
-    expect(cslItem(journal, work)).toEqual({
+    expect(toCslItem(journal, work)).toEqual({
       id: "1",
       type: "article-journal",
       title: "Drying mangoes under glass",
@@ -46,7 +46,7 @@ describe("a reference", () => {
     [{ issue: undefined, pageFrom: undefined, pageTo: undefined, articleNumber: "e7" }, "Glass, vol. 4, e7, 2024."],
   ])("as a line tells where it appeared: %o", (data, where) => {
     const other = { ...work, data: { ...work.data, ...data } };
-    expect(textOf(cite("plain", cslItem(journal, other)))).toBe(
+    expect(textOf(cite("plain", toCslItem(journal, other)))).toBe(
       `Asha Kulkarni and Plato. Drying mangoes under glass. ${where} https://doi.org/10.1234/ab`,
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type CitationStyle, citationStyles } from "#kinds/citation.ts";
 import { cite } from "./cite.ts";
-import type { CslItem } from "./csl-item.ts";
 import type { Phrase } from "./runs.ts";
+import type { CslItem } from "./to-csl-item.ts";
 
 const people = ["Asha R. Kulkarni", "Jean-Paul Rao", "Meera Iyer"].map((name) => {
   const words = name.split(" ");

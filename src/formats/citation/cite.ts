@@ -1,5 +1,4 @@
 import type { CitationStyle } from "#kinds/citation.ts";
-import type { CslItem } from "./csl-item.ts";
 import { type Reference, referenceOf } from "./reference.ts";
 import type { Phrase } from "./runs.ts";
 import { apa } from "./styles/apa.ts";
@@ -9,6 +8,7 @@ import { ieee } from "./styles/ieee.ts";
 import { mla } from "./styles/mla.ts";
 import { plainStyle } from "./styles/plain-style.ts";
 import { vancouver } from "./styles/vancouver.ts";
+import type { CslItem } from "./to-csl-item.ts";
 
 const formatters: Readonly<Record<CitationStyle, (work: Reference) => Phrase>> = {
   plain: plainStyle,

@@ -1,6 +1,6 @@
-import type { CslItem } from "./csl-item.ts";
 import { firstLetter } from "./first-letter.ts";
 import { joinPhrases, joinWith, type Phrase, type Run } from "./runs.ts";
+import type { CslItem } from "./to-csl-item.ts";
 
 export type ReferenceName = { family: string; given: string; isOwn: boolean };
 

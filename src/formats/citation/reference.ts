@@ -1,5 +1,5 @@
-import { type CslItem, linkOf } from "./csl-item.ts";
 import { editorsOf, namesOf, type ReferenceName } from "./names.ts";
+import { type CslItem, linkOf } from "./to-csl-item.ts";
 
 /** The parts of a reference, prepared for all citation styles. */
 export type Reference = {

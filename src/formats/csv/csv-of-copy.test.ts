@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CellWriter, type CopiedRow, csvOfCopy } from "./csv-of-copy.ts";
-import { csvLine } from "./write-csv.ts";
+import { writeCsvLine } from "./write-csv.ts";
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\v": "\\v" };
 const asCopied = (rows: readonly string[][]) =>
@@ -39,7 +39,7 @@ test("rows in chunks of any length are the lines of a writer that has them as te
       };
       const lines = csvOfCopy(chunks, width, writeRow, { isFirstCopied });
       for await (const piece of lines) written.push(Buffer.from(piece));
-      expect(Buffer.concat(written).toString()).toBe(list.map((row) => csvLine(row)).join(""));
+      expect(Buffer.concat(written).toString()).toBe(list.map((row) => writeCsvLine(row)).join(""));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { csvCell } from "./write-csv.ts";
+import { writeCsvCell } from "./write-csv.ts";
 
 /** A row of COPY text in which nulls are empty. */
 export type CopiedRow = { text(cell: number): string };
@@ -49,7 +49,7 @@ export async function* csvOfCopy(
     isFirst = false;
   };
   const writeText = (text: string, isGuarded: boolean) => {
-    const cell = csvCell(text, isGuarded);
+    const cell = writeCsvCell(text, isGuarded);
     makeRoom(cell.length * maxBytes + lineEnds);
     separate();
     position += out.write(cell, position);

@@ -8,7 +8,7 @@ import { decodeText } from "./decode-text.ts";
 import { findDelimiter } from "./find-delimiter.ts";
 import { guardCell, unguardCell } from "./guard-cell.ts";
 import { readTable } from "./read-table.ts";
-import { csvLine, writeCsv } from "./write-csv.ts";
+import { writeCsv, writeCsvLine } from "./write-csv.ts";
 
 const trial = process.env.FPMS_TRIAL_DATA ?? "../shared/data";
 const edge = path.join(trial, "csv-edge");
@@ -240,14 +240,14 @@ describe("writing", () => {
   });
 
   test("figures of numeric columns stay figures", () => {
-    expect(csvLine(["-5", "-5", -5], { guard: [false, true] })).toBe("-5,'-5,-5\r\n");
+    expect(writeCsvLine(["-5", "-5", -5], { guard: [false, true] })).toBe("-5,'-5,-5\r\n");
   });
 
   test("quotes what would otherwise be split", () => {
-    expect(csvLine(["a,b", 'say "so"', "x\ny", "a;b", " a", null, undefined, ""])).toBe(
+    expect(writeCsvLine(["a,b", 'say "so"', "x\ny", "a;b", " a", null, undefined, ""])).toBe(
       '"a,b","say ""so""","x\ny","a;b"," a",,,\r\n',
     );
-    expect(csvLine([""])).toBe('""\r\n');
+    expect(writeCsvLine([""])).toBe('""\r\n');
   });
 
   test("what was written is read back unchanged", () => {

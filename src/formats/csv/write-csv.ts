@@ -9,21 +9,21 @@ export type CsvGuard = boolean | readonly boolean[];
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
 
 /** One row with its line end. Text is guarded by default, and quoted where necessary. */
-export function csvLine(cells: readonly CsvCell[], { guard = true }: { guard?: CsvGuard } = {}): string {
+export function writeCsvLine(cells: readonly CsvCell[], { guard = true }: { guard?: CsvGuard } = {}): string {
   let line = "";
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
     if (index > 0) line += ",";
     if (cell === null || cell === undefined || cell === "") continue;
     const isGuarded = typeof guard === "boolean" ? guard : guard[index] !== false;
-    line += typeof cell === "number" ? String(cell) : csvCell(cell, isGuarded);
+    line += typeof cell === "number" ? String(cell) : writeCsvCell(cell, isGuarded);
   }
   // A single empty cell would be a blank line, which readers skip.
   return `${line === "" ? '""' : line}\r\n`;
 }
 
 /** One cell, guarded against formulas or not, and quoted where necessary. */
-export function csvCell(cell: string, isGuarded: boolean): string {
+export function writeCsvCell(cell: string, isGuarded: boolean): string {
   const text = isGuarded ? guardCell(cell) : cell;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -34,7 +34,7 @@ export function writeCsv(
   rows: Iterable<readonly CsvCell[]>,
   options: { guard?: CsvGuard } = {},
 ): string {
-  const lines = ["\uFEFF", csvLine(header)];
-  for (const row of rows) lines.push(csvLine(row, options));
+  const lines = ["\uFEFF", writeCsvLine(header)];
+  for (const row of rows) lines.push(writeCsvLine(row, options));
   return lines.join("");
 }

@@ -1,9 +1,9 @@
-import { paragraph, wordParts } from "../word/document.ts";
+import { paragraph, writeWordParts } from "../word/document.ts";
 import type { PrintedCv } from "./printed-cv.ts";
 
 /** The parts of the Word document. */
-export function docxParts({ name, head, sections, note }: PrintedCv): { name: string; text: string }[] {
-  return wordParts([
+export function writeDocxParts({ name, head, sections, note }: PrintedCv): { name: string; text: string }[] {
+  return writeWordParts([
     paragraph([{ text: name }], "Title"),
     ...head.filter(Boolean).map((line) => paragraph([{ text: line }], "Subtitle")),
     ...sections.flatMap(({ label, items }) => [

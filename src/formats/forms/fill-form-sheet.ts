@@ -4,7 +4,7 @@ import { heightOf, lineHeight } from "../xlsx/row-height.ts";
 import { sheetText } from "../xlsx/sheet-text.ts";
 import { widthsOfSlot } from "./column-widths.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
-import { mergesOf, parseSheet, type Row, sharedStrings, sheetPaths, textOf } from "./read-form-sheet.ts";
+import { mergesOf, parseSheet, type Row, readSharedStrings, readSheetPaths, textOf } from "./read-form-sheet.ts";
 import { type Inserted, moveFormula, moveRefs } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
@@ -27,9 +27,9 @@ export async function fillSheet(
   slot: FormSlot,
   lines: readonly FormLine[],
 ): Promise<Uint8Array> {
-  const path = sheetPaths(file).find((one) => one.name === name) ?? sheetPaths(file)[0] ?? refuseBrokenForm();
+  const path = readSheetPaths(file).find((one) => one.name === name) ?? readSheetPaths(file)[0] ?? refuseBrokenForm();
   const sheet = parseSheet(file, path);
-  const strings = sharedStrings(file);
+  const strings = readSharedStrings(file);
   const end = slot.firstRow + slot.blankRows;
   const count = Math.max(0, lines.length - slot.blankRows);
   const inserted: Inserted = { after: end, count };

@@ -12,9 +12,9 @@ export type Sheet = { path: string; name: string; head: string; rows: Map<number
 
 /** The visible sheets of a workbook, as grids. */
 export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
-  const strings = sharedStrings(file);
+  const strings = readSharedStrings(file);
   const spend = makeCharacterLimit();
-  return sheetPaths(file).map(({ name, path }) => {
+  return readSheetPaths(file).map(({ name, path }) => {
     const sheet = parseSheet(file, { name, path });
     const height = Math.max(0, ...[...sheet.rows.keys()].map((row) => row + 1));
     const rows = Array.from({ length: height }, (_, index) => {
@@ -31,7 +31,7 @@ export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
   });
 }
 
-export function sheetPaths(file: FormFile): { name: string; path: string }[] {
+export function readSheetPaths(file: FormFile): { name: string; path: string }[] {
   const targets = new Map(
     piecesOf(cleanXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
       attributeOf(attributes, "Id"),
@@ -101,7 +101,7 @@ export function mergesOf(tail: string): Merge[] {
   });
 }
 
-export function sharedStrings(file: FormFile): string[] {
+export function readSharedStrings(file: FormFile): string[] {
   const name = "xl/sharedStrings.xml";
   if (!file.parts.has(name)) return [];
   return piecesOf(cleanXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));

@@ -1,4 +1,4 @@
-import { type CslItem, linkOf } from "../citation/csl-item.ts";
+import { type CslItem, linkOf } from "../citation/to-csl-item.ts";
 
 type Value = { value: string };
 type ExternalId = {
@@ -34,7 +34,10 @@ export const hasOrcidType = ({ type }: Pick<CslItem, "type">): boolean => types[
  * The work as ORCID takes it: of its date no more than is known, its people as they are printed. A work without an
  * identifier of its own has that of its record, by which ORCID knows it again.
  */
-export function orcidWork(item: CslItem, people: readonly { name: string; orcid?: string | undefined }[]): OrcidWork {
+export function writeOrcidWork(
+  item: CslItem,
+  people: readonly { name: string; orcid?: string | undefined }[],
+): OrcidWork {
   const container = item["container-title"] ?? item["event-title"];
   const address = linkOf(item);
   const [year, month, day] = item.issued?.["date-parts"][0] ?? [];

@@ -6,11 +6,11 @@ import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { writeBibtex } from "../bibtex/write-bibtex.ts";
-import { type CitedName, cslItem } from "../citation/csl-item.ts";
+import { type CitedName, toCslItem } from "../citation/to-csl-item.ts";
 import { readReferenceRow } from "./read-reference-row.ts";
 import { readReferences } from "./read-references.ts";
 import { tableOfReferences } from "./reference-table.ts";
-import { risRecord } from "./write-ris.ts";
+import { writeRisRecord } from "./write-ris.ts";
 
 const words = fc
   .array(
@@ -95,7 +95,7 @@ function works(kind: KindDefinition) {
 
 const writers = {
   bibtex: writeBibtex,
-  ris: (items: Parameters<typeof writeBibtex>[0]) => items.map(risRecord).join(""),
+  ris: (items: Parameters<typeof writeBibtex>[0]) => items.map(writeRisRecord).join(""),
   csl: (items: Parameters<typeof writeBibtex>[0]) => JSON.stringify(items),
 };
 const names = { bibtex: "BibTeX", ris: "RIS", csl: "JSON" };
@@ -108,7 +108,7 @@ test.each(
   const kind = kindBySlug(slug);
   fc.assert(
     fc.property(works(kind), (work) => {
-      const item = cslItem(kind, work);
+      const item = toCslItem(kind, work);
       const bytes = new TextEncoder().encode(writers[format]([item]));
       const { items, faults } = readReferences(bytes, names[format]);
       expect(faults).toEqual([]);
@@ -122,7 +122,7 @@ test.each(
         title: String(read.data[kind.title]),
         date: dateOf(kind, read.data) ?? undefined,
       };
-      expect(cslItem(kind, again)).toEqual(item);
+      expect(toCslItem(kind, again)).toEqual(item);
     }),
     { numRuns: 40 },
   );

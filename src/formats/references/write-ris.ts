@@ -1,4 +1,4 @@
-import type { CslItem } from "../citation/csl-item.ts";
+import type { CslItem } from "../citation/to-csl-item.ts";
 
 const types: Readonly<Record<string, string>> = {
   "article-journal": "JOUR",
@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** One work as a RIS record. No text can begin a field of its own. */
-export function risRecord(item: CslItem): string {
+export function writeRisRecord(item: CslItem): string {
   const type = types[item.type] ?? "GEN";
   const [year, month, day] = item.issued?.["date-parts"][0] ?? [];
   const [from, to] = (item.page ?? "").split(/\s*[-–]+\s*/);

@@ -12,7 +12,7 @@ export function hideColumns({ columns }: HiddenCells, first: number, last: numbe
 }
 
 /** What a sheet hides, by a filter or by hand, is read as everything else: whoever sees the sheet does not expect it. */
-export function hiddenFaults(
+export function faultsOfHidden(
   { header, headerRow, rows }: Pick<Table, "header" | "headerRow" | "rows">,
   hidden: HiddenCells,
   nameOf: (column: number) => string,

@@ -6,7 +6,7 @@ export type WordPage = { width: number; height: number };
 const portrait: WordPage = { width: 11906, height: 16838 };
 
 /** The parts of a Word document (ECMA-376, transitional), to be put into a ZIP; headings are the program's own styles. */
-export function wordParts(body: readonly string[], page: WordPage = portrait): { name: string; text: string }[] {
+export function writeWordParts(body: readonly string[], page: WordPage = portrait): { name: string; text: string }[] {
   const orientation = page.width > page.height ? ' w:orient="landscape"' : "";
   const section = `<w:sectPr><w:pgSz w:w="${page.width}" w:h="${page.height}"${orientation}/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`;
   return [

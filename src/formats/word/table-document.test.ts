@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { tableDocumentParts } from "./table-document.ts";
+import { writeTableDocumentParts } from "./table-document.ts";
 
 test("a column of short words keeps them whole beside very long texts", () => {
-  const parts = tableDocumentParts({
+  const parts = writeTableDocumentParts({
     owner: "A college",
     title: "A table",
     subtitle: "2023",

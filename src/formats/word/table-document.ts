@@ -1,4 +1,4 @@
-import { endOfTable, escapeXml, paragraph, type WordPage, wordParts } from "./document.ts";
+import { endOfTable, escapeXml, paragraph, type WordPage, writeWordParts } from "./document.ts";
 
 export type WordTable = {
   /** Empty: the heading of the document is enough. */
@@ -28,7 +28,7 @@ const margins = 2 * 1134;
 const maxPortraitColumns = 5;
 
 /** The parts of a Word document with real headings and tables that are as wide as the page. */
-export function tableDocumentParts(document: TableDocument): { name: string; text: string }[] {
+export function writeTableDocumentParts(document: TableDocument): { name: string; text: string }[] {
   const { owner, title, subtitle, tables, notes, notesTitle, signers } = document;
   const page = tables.some(({ columns }) => columns.length > maxPortraitColumns) ? landscape : portrait;
   const width = page.width - margins;
@@ -48,7 +48,7 @@ export function tableDocumentParts(document: TableDocument): { name: string; tex
     signatures(signers, width),
     endOfTable,
   ];
-  return wordParts(body, page);
+  return writeWordParts(body, page);
 }
 
 function tableOf({ columns, rows }: WordTable, width: number): string {

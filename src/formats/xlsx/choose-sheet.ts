@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { fillMergedCells, type MergedCells } from "../table/fill-merged-cells.ts";
-import { type HiddenCells, hiddenFaults, makeHiddenCells } from "../table/hidden-cells.ts";
+import { faultsOfHidden, type HiddenCells, makeHiddenCells } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 
@@ -43,7 +43,7 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
     );
   const rows = chosen.merged.length === 0 ? chosen.rows : fillMergedCells(chosen.rows, chosen.merged, limits);
   const table = buildTable(rows, limits, true);
-  const faults = [...table.faults, ...hiddenFaults(table, chosen.hidden, columnLetters)];
+  const faults = [...table.faults, ...faultsOfHidden(table, chosen.hidden, columnLetters)];
   return { ...table, faults, sheet: chosen.name, sheets: filled };
 }
 

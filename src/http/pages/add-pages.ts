@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { RenderPage } from "../app-options.ts";
-import { errorResponse } from "../plugins/errors.ts";
+import { answerError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { serialiseResponse } from "../send-response.ts";
 import { writeOaiResponse } from "./harvesting/write-oai-response.ts";
@@ -53,7 +53,7 @@ export async function addPages(app: FastifyInstance, folder: string, renderPage?
         write: (schema, response) => serialiseResponse(reply, schema, response),
       });
     } catch (error) {
-      const { status, body } = errorResponse(error, request, reply);
+      const { status, body } = answerError(error, request, reply);
       return pages.makeErrorPage({ status, message: body.message, path });
     }
   };

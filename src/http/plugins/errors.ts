@@ -70,18 +70,18 @@ export function addErrorHandlers(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorResponse(error, request, reply);
+  const { status, body } = answerError(error, request, reply);
   return send(reply, status, body);
 }
 
 /** The status and body of an error. Logs unexpected errors, and sets the reply's `retry-after` header where a wait helps. */
-export function errorResponse(
+export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: ErrorBody } {
   const refusal = refusalOf(error) ?? fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error);
-  if (refusal) return refusalResponse(reply, refusal);
+  if (refusal) return answerRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
   const message = sentence(
@@ -101,11 +101,11 @@ export function presentRefusal(refusal: Refusal): { status: number; body: ErrorB
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, body } = refusalResponse(reply, refusal);
+  const { status, body } = answerRefusal(reply, refusal);
   return send(reply, status, body);
 }
 
-function refusalResponse(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorBody } {
+function answerRefusal(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorBody } {
   const { status, body } = presentRefusal(refusal);
   const wait = refusal.details.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));

@@ -17,7 +17,7 @@ import {
   writeRowPage,
   writeTablePage,
 } from "../pages/evidence-pages.ts";
-import { errorResponse } from "../plugins/errors.ts";
+import { answerError } from "../plugins/errors.ts";
 import { publicRoute } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 
@@ -71,7 +71,7 @@ async function answerVisit<Page>(
     else send(found.page, found.frame);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, body } = errorResponse(error, request, reply);
+    const { status, body } = answerError(error, request, reply);
     sendPage(reply, status, writeRefusedPage(body.message));
   }
 }

@@ -15,7 +15,7 @@ export function isConditionMet(condition: FieldIs, data: RecordData): boolean {
 }
 
 /** The fields that are filled, in the order of the declaration. */
-export function filledFields(kind: KindDefinition, data: RecordData): [string, FieldDefinition, unknown][] {
+export function listFilledFields(kind: KindDefinition, data: RecordData): [string, FieldDefinition, unknown][] {
   const filled: [string, FieldDefinition, unknown][] = [];
   for (const name in kind.fields) {
     const field = kind.fields[name];

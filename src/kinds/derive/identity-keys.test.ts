@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../registry.ts";
 import { fieldsOfKeys, identityKeys, keysOfIdentifier, titleIdentity } from "./identity-keys.ts";
-import { foldedWords, searchedFields, searchWords, topicsOf } from "./search-text.ts";
+import { foldWords, searchedFields, searchWords, topicsOf } from "./search-text.ts";
 import { titleHashes } from "./title-hashes.ts";
 
 const journal = kindBySlug("journal");
@@ -188,8 +188,8 @@ test("a record is found by its title, people, topics and other texts, and never 
 
 test("each word counts once, and only the first thousand", () => {
   const words = Array.from({ length: 1200 }, (_, index) => `w${index}`);
-  expect(foldedWords(` ${words.join(" ")} ${words.join(" ")}`)).toEqual(words.slice(0, 1000));
-  expect(foldedWords("  ")).toEqual([]);
+  expect(foldWords(` ${words.join(" ")} ${words.join(" ")}`)).toEqual(words.slice(0, 1000));
+  expect(foldWords("  ")).toEqual([]);
 });
 
 test("title hashes come from the four longest words, in any order, and of equal ones from the first of the alphabet", () => {

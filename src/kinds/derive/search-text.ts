@@ -2,7 +2,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
-import { filledFields } from "./field-value.ts";
+import { listFilledFields } from "./field-value.ts";
 import { foldText } from "./fold.ts";
 import { titleOf } from "./title-and-days.ts";
 
@@ -18,10 +18,10 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
   for (const { text, isTopic } of searchedFields(kind, data)) (isTopic ? topics : other).push(text);
   return {
     // A document has its owner's name instead of a title.
-    title: foldedWords((kind.isOnePerPerson ? people[0]?.name : undefined) ?? titleOf(kind, data)),
-    people: foldedWords(people.map(({ name }) => name).join(" ")),
-    topics: foldedWords(topics.join(" ")),
-    other: foldedWords(other.join(" ")),
+    title: foldWords((kind.isOnePerPerson ? people[0]?.name : undefined) ?? titleOf(kind, data)),
+    people: foldWords(people.map(({ name }) => name).join(" ")),
+    topics: foldWords(topics.join(" ")),
+    other: foldWords(other.join(" ")),
   };
 }
 
@@ -47,7 +47,7 @@ export type SearchedField = { name: string; field: FieldDefinition; text: string
 
 /** The fields whose text is searched, besides title and people. */
 export function searchedFields(kind: KindDefinition, data: RecordData): SearchedField[] {
-  return filledFields(kind, data)
+  return listFilledFields(kind, data)
     .filter(([name, field]) => name !== kind.title && !field.sensitive)
     .map(([name, field, value]) => ({
       name,
@@ -59,14 +59,14 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
 
 /** The topics of a record, as they were entered. */
 export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
-  return filledFields(kind, data)
+  return listFilledFields(kind, data)
     .filter(([, field]) => field.topic && !field.sensitive)
     .flatMap(([, , value]) => value)
     .map(String);
 }
 
 /** The folded words of a text in order, without repetitions. */
-export function foldedWords(text: string): string[] {
+export function foldWords(text: string): string[] {
   const folded = foldText(text);
   if (folded === "") return [];
   return [...new Set(folded.split(" "))].slice(0, maxWords);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationIndexes, citationTotals } from "./citation-indexes.ts";
+import { computeCitationIndexes, sumCitations } from "./citation-indexes.ts";
 
 test.each([
   [[], { total: 0, hIndex: 0, i10Index: 0 }],
@@ -10,11 +10,11 @@ test.each([
   [[25, 8, 5, 3, 3], { total: 44, hIndex: 3, i10Index: 1 }],
   [[1000], { total: 1000, hIndex: 1, i10Index: 1 }],
 ])("works cited %j times", (counts, wanted) => {
-  expect(citationIndexes(counts)).toEqual(wanted);
+  expect(computeCitationIndexes(counts)).toEqual(wanted);
 });
 
 test("a list in any order has the same indexes", () => {
-  expect(citationIndexes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({ total: 55, hIndex: 5, i10Index: 1 });
+  expect(computeCitationIndexes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({ total: 55, hIndex: 5, i10Index: 1 });
 });
 
 test("figures of several works are added up with the day of the oldest, a DOI once", () => {
@@ -25,7 +25,7 @@ test("figures of several works are added up with the day of the oldest, a DOI on
     figure("c", 2, "2025-03-01"),
     figure("b", 12, "2025-01-01"),
   ];
-  expect(citationTotals(figures)).toEqual({
+  expect(sumCitations(figures)).toEqual({
     total: 17,
     hIndex: 2,
     i10Index: 1,
@@ -33,5 +33,5 @@ test("figures of several works are added up with the day of the oldest, a DOI on
     source: "Crossref",
     day: "2025-01-01",
   });
-  expect(citationTotals([])).toBeNull();
+  expect(sumCitations([])).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Day } from "#kinds/day.ts";
 export type CitationIndexes = { total: number; hIndex: number; i10Index: number };
 
 /** `counts`: the citations of each work. The h-index is the largest h such that h works have at least h citations. */
-export function citationIndexes(counts: readonly number[]): CitationIndexes {
+export function computeCitationIndexes(counts: readonly number[]): CitationIndexes {
   const sorted = counts.toSorted((a, b) => b - a);
   return {
     total: sorted.reduce((sum, count) => sum + count, 0),
@@ -15,13 +15,13 @@ export function citationIndexes(counts: readonly number[]): CitationIndexes {
 type Figure = { doi: string; cited: number; source: string; day: Day };
 
 /** Adds up the citation counts, each DOI once; `day` is the date of the oldest count. Null if there are none. */
-export function citationTotals(figures: readonly Figure[]) {
+export function sumCitations(figures: readonly Figure[]) {
   const byDoi = new Map(figures.map((figure) => [figure.doi, figure]));
   const [first] = figures;
   if (!first) return null;
   const each = [...byDoi.values()];
   return {
-    ...citationIndexes(each.map(({ cited }) => cited)),
+    ...computeCitationIndexes(each.map(({ cited }) => cited)),
     counted: each.length,
     source: first.source,
     day: each.reduce((oldest, { day }) => (day < oldest ? day : oldest), first.day),

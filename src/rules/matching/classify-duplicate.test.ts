@@ -11,7 +11,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { hasTrialData, trialFile } from "#tests/support/files/trial-data.ts";
 import { classifyDuplicate, isGenericTitle, type Work } from "./classify-duplicate.ts";
-import { titleSimilarity } from "./title-similarity.ts";
+import { measureTitleSimilarity } from "./measure-title-similarity.ts";
 import { workOf } from "./work-of.ts";
 
 function work(title: string, other: Partial<Work> = {}): Work {
@@ -309,7 +309,7 @@ test.each([
   ["pump!", "fan!", 0],
   ["Deep Learning", "deep-learning", 1],
 ])("%j and %j share %d of their trigrams, as in PostgreSQL", (one, other, similarity) => {
-  expect(titleSimilarity(one, other)).toBeCloseTo(similarity, 5);
+  expect(measureTitleSimilarity(one, other)).toBeCloseTo(similarity, 5);
 });
 
 test.each([

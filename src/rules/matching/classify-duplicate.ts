@@ -4,7 +4,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
-import { titleSimilarity } from "./title-similarity.ts";
+import { measureTitleSimilarity } from "./measure-title-similarity.ts";
 import { isNotice, numberOtherParts, numberWords, unifySpelling } from "./works/title-numbers.ts";
 
 /** The details of a work that are compared; `keys` are those of `identityKeys`. */
@@ -61,7 +61,7 @@ function verdictOfSharedKey(reason: string, one: Work, other: Work): Verdict {
       class: "possible",
       reason: sentence("{{reason}} on a record and on the one it is part of", { reason }),
     };
-  const isUnlike = titleSimilarity(one.title, other.title) < differentTitleBelow;
+  const isUnlike = measureTitleSimilarity(one.title, other.title) < differentTitleBelow;
   const isOtherPart = numberOtherParts(one.title, other.title) || isNotice(one.title) !== isNotice(other.title);
   if (one.title !== other.title && (isUnlike || isOtherPart))
     return { class: "possible", reason: sentence("{{reason}}, but a different title", { reason }) };
@@ -70,7 +70,7 @@ function verdictOfSharedKey(reason: string, one: Work, other: Work): Verdict {
 
 function isPartOf(part: Work, whole: Work): boolean {
   if (part.title === whole.title) return false;
-  return part.containers.some((name) => titleSimilarity(name, whole.title) >= minNameSimilarity);
+  return part.containers.some((name) => measureTitleSimilarity(name, whole.title) >= minNameSimilarity);
 }
 
 function classifyByTitle(one: Work, other: Work): Verdict {
@@ -122,10 +122,10 @@ function classifyByTitle(one: Work, other: Work): Verdict {
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
 function isTitleAlike(first: string, second: string): boolean {
   const [one, other] = [unifySpelling(first), unifySpelling(second)];
-  if (titleSimilarity(one, other) < minTitleSimilarity || numberWords(one) !== numberWords(other)) return false;
+  if (measureTitleSimilarity(one, other) < minTitleSimilarity || numberWords(one) !== numberWords(other)) return false;
   const [mine, theirs] = [additionalWords(one, other), additionalWords(other, one)];
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
-  return fewer.every((word) => more.some((other) => titleSimilarity(word, other) >= minWordSimilarity));
+  return fewer.every((word) => more.some((other) => measureTitleSimilarity(word, other) >= minWordSimilarity));
 }
 
 /** The words that only the first title has, without insignificant ones. */

@@ -1,4 +1,4 @@
-import { titleSimilarity } from "./title-similarity.ts";
+import { measureTitleSimilarity } from "./measure-title-similarity.ts";
 
 /** "unknown": one value is missing. "doubtful": a person must look. */
 export type Comparison = "agrees" | "doubtful" | "differs" | "unknown";
@@ -44,5 +44,5 @@ function compareWords(mine: readonly string[], theirs: readonly string[]): Compa
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   if (fewer.every((word) => more.includes(word))) return "agrees";
   const isShared = fewer.some((word) => word.length > 3 && more.includes(word));
-  return isShared || titleSimilarity(mine.join(" "), theirs.join(" ")) >= minSimilarity ? "doubtful" : "differs";
+  return isShared || measureTitleSimilarity(mine.join(" "), theirs.join(" ")) >= minSimilarity ? "doubtful" : "differs";
 }

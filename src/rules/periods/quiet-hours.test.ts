@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minuteOfDay, minutesOf, quietSeconds } from "./quiet-hours.ts";
+import { countQuietSeconds, minuteOfDay, minutesOf } from "./quiet-hours.ts";
 
 const timeIn = (time: string) => new Date(`2026-01-15T${time}+05:30`);
 const night = { from: "22:00", to: "07:30" };
@@ -19,7 +19,7 @@ test.each([
   ["hours of no length", { from: "09:00", to: "09:00" }, "10:00:00", 0],
   ["without quiet hours", null, "23:00:00", 0],
 ] as const)("%s", (_what, quiet, time, seconds) => {
-  expect(quietSeconds(quiet, timeIn(time), "Asia/Kolkata")).toBe(seconds);
+  expect(countQuietSeconds(quiet, timeIn(time), "Asia/Kolkata")).toBe(seconds);
 });
 
 test("a time of day is counted in minutes, in the institute's time zone", () => {

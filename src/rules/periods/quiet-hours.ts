@@ -2,7 +2,7 @@
 export type QuietHours = { from: string; to: string };
 
 /** Seconds until the quiet hours end; 0 outside of them. */
-export function quietSeconds(quiet: QuietHours | null, now: Date, timeZone: string): number {
+export function countQuietSeconds(quiet: QuietHours | null, now: Date, timeZone: string): number {
   if (!quiet) return 0;
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
   const minute = minuteOfDay(now, timeZone);

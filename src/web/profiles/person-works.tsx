@@ -2,15 +2,15 @@ import { listKindGroups, listRecordKinds } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import {
-  byYear,
   choiceAddress,
-  chosenWorks,
+  chooseWorks,
   coAuthorsOf,
   countWorks,
+  countWorksByYear,
+  groupByYear,
   type Person,
   type Work,
   type WorkChoice,
-  worksEachYear,
 } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
 import { WorkLine } from "./work-line.tsx";
@@ -20,7 +20,7 @@ type WorksProps = { person: Person; choice: WorkChoice; tools?: PersonTools | un
 /** The works by group and year, with their filters. */
 export function PersonWorks({ person: { slug, works }, choice, tools }: WorksProps) {
   const t = useT();
-  const shown = chosenWorks(works, choice);
+  const shown = chooseWorks(works, choice);
   const kinds = kindsOf(works);
   const to = (change: WorkChoice) => choiceAddress({ ...choice, ...change });
   return (
@@ -69,7 +69,7 @@ const worksAtFirst = 10;
 /** The works by year: the newest years, and the earlier ones behind "Show 8 more", which needs no script. */
 function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; tools: PersonTools | undefined }) {
   const t = useT();
-  const years = byYear(works);
+  const years = groupByYear(works);
   const first = years.filter((_, index) => years.slice(0, index).flatMap((year) => year.works).length < worksAtFirst);
   const list = (shownYears: typeof years) =>
     shownYears.map(({ year, works: yearWorks }) => (
@@ -163,7 +163,7 @@ const height = 56;
 /** Works a year: a bar is a filter. The figures are also a table, which needs no script. */
 function YearBars({ works, chosen, to }: YearBarsProps) {
   const t = useT();
-  const years = worksEachYear(works);
+  const years = countWorksByYear(works);
   if (years.length < 2) return null;
   const max = Math.max(...years.map(({ count }) => count ?? 0));
   const label = t("Works by year: {{works}} from {{first}} to {{last}}", {

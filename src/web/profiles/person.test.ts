@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  byYear,
   choiceAddress,
-  chosenWorks,
+  chooseWorks,
   coAuthorsOf,
   countWorks,
+  countWorksByYear,
+  groupByYear,
   type Work,
   wordsOf,
-  worksEachYear,
 } from "./person.ts";
 
 const work = (more: Partial<Work>): Work => ({
@@ -25,7 +25,12 @@ const work = (more: Partial<Work>): Work => ({
 });
 
 test("works are grouped by year, newest first, those without a year last", () => {
-  const groups = byYear([work({ year: "" }), work({ year: "2019" }), work({ year: "2024" }), work({ year: "2019" })]);
+  const groups = groupByYear([
+    work({ year: "" }),
+    work({ year: "2019" }),
+    work({ year: "2024" }),
+    work({ year: "2019" }),
+  ]);
   expect(groups.map(({ year, works }) => [year, works.length])).toEqual([
     ["2024", 1],
     ["2019", 2],
@@ -35,7 +40,7 @@ test("works are grouped by year, newest first, those without a year last", () =>
 
 test("years without a work are shown with 0, and a long time without any is one mark", () => {
   const years = ["2026", "2026", "2023", "1990", ""].map((year) => work({ year }));
-  expect(worksEachYear([...years, work({ year: "2024", mark: "retracted" })])).toEqual([
+  expect(countWorksByYear([...years, work({ year: "2024", mark: "retracted" })])).toEqual([
     { year: "2026", count: 2 },
     { year: "2025", count: 0 },
     { year: "2024", count: 0 },
@@ -43,13 +48,13 @@ test("years without a work are shown with 0, and a long time without any is one 
     { year: "2022", count: null },
     { year: "1990", count: 1 },
   ]);
-  expect(worksEachYear([work({ year: "2026" })])).toEqual([{ year: "2026", count: 1 }]);
+  expect(countWorksByYear([work({ year: "2026" })])).toEqual([{ year: "2026", count: 1 }]);
 });
 
 test("a choice narrows by type and by year, and is an address", () => {
   const works = [work({ id: "a" }), work({ id: "b", kind: "book" }), work({ id: "c", year: "2020" })];
-  expect(chosenWorks(works, { type: "journal", year: "2024" }).map(({ id }) => id)).toEqual(["a"]);
-  expect(chosenWorks(works, {})).toHaveLength(3);
+  expect(chooseWorks(works, { type: "journal", year: "2024" }).map(({ id }) => id)).toEqual(["a"]);
+  expect(chooseWorks(works, {})).toHaveLength(3);
   expect(choiceAddress({ type: "book", year: undefined })).toBe("?type=book");
   expect(choiceAddress({})).toBe("?");
 });

@@ -27,12 +27,12 @@ export function choiceAddress(choice: WorkChoice): string {
   return `?${new URLSearchParams(Object.entries(choice).filter(([, value]) => value))}`;
 }
 
-export function chosenWorks(works: readonly Work[], { type, year }: WorkChoice): Work[] {
+export function chooseWorks(works: readonly Work[], { type, year }: WorkChoice): Work[] {
   return works.filter((work) => (!type || work.kind === type) && (!year || work.year === year));
 }
 
 /** By year, newest first; works without a year last. */
-export function byYear(works: readonly Work[]): { year: string; works: Work[] }[] {
+export function groupByYear(works: readonly Work[]): { year: string; works: Work[] }[] {
   const years = [...new Set(works.map(({ year }) => year))].sort((a, b) => b.localeCompare(a));
   return years.map((year) => ({ year, works: works.filter((work) => work.year === year) }));
 }
@@ -41,8 +41,8 @@ export function byYear(works: readonly Work[]): { year: string; works: Work[] }[
 const longGap = 20;
 
 /** How many works each year has, newest first, and 0 for the years between; null means a long gap. */
-export function worksEachYear(works: readonly Work[]): { year: string; count: number | null }[] {
-  const years = byYear(works.filter(({ year, mark }) => year !== "" && mark === null));
+export function countWorksByYear(works: readonly Work[]): { year: string; count: number | null }[] {
+  const years = groupByYear(works.filter(({ year, mark }) => year !== "" && mark === null));
   return years.flatMap(({ year, works: those }, index) => {
     const gap = Number(year) - Number(years[index + 1]?.year ?? year) - 1;
     const yearsBetween = Array.from({ length: gap > longGap ? 1 : Math.max(0, gap) }, (_, step) => ({

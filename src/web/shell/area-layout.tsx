@@ -27,7 +27,7 @@ import { CommandLayer } from "./bar/command-layer.tsx";
 import { useLiveNotifications } from "./live-notifications.ts";
 import { OfflineBar } from "./offline/offline-bar.tsx";
 import { Shell } from "./shell.tsx";
-import { shortName } from "./short-name.ts";
+import { shortenName } from "./shorten-name.ts";
 import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
 
 /** Every page behind a sign-in: the shell with the account's screens, and the page itself. */
@@ -82,7 +82,7 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
         notifications={{ unread: counts?.unread ?? 0, to: pathFor(session, "notifications") }}
         account={{
           name,
-          shortName: shortName(name),
+          shortName: shortenName(name),
           email: session.email,
           role: session.role,
           department: me?.departments.map((department) => department.name).join(", ") || session.department,

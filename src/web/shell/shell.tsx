@@ -9,7 +9,7 @@ import { SlowLoadNotice } from "./bar/slow-load-notice.tsx";
 import { TopBar, type TopBarProps } from "./bar/top-bar.tsx";
 import { type PhoneTab, PhoneTabs } from "./sidebar/phone-tabs.tsx";
 import { Sidebar, SidebarNav } from "./sidebar/sidebar.tsx";
-import { currentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
+import { findCurrentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
 
 export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   brand: BrandProps;
@@ -27,7 +27,7 @@ export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const isPhone = useIsPhone();
   const isNarrow = useMedia("(max-width: 1180px)");
-  const current = currentItem(groups, location.pathname);
+  const current = findCurrentItem(groups, location.pathname);
   const isIconsOnly = isNarrow || wantsIcons;
   const toggle = () => {
     storeSetting("sidebar", wantsIcons ? null : "icons");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { journal } from "#kinds/records/journal.ts";
@@ -30,8 +30,8 @@ function lineOf(number: number): string[] {
 }
 
 test("rows that are saved in different parts of a file are joined, asked about and compared as in one", async () => {
-  const lines = Array.from({ length: rows }, (_, index) => csvLine(lineOf(index + 1)));
-  const batch = await uploads(as(admin), "parts.csv", csvLine(header) + lines.join(""), { kind: "journal" });
+  const lines = Array.from({ length: rows }, (_, index) => writeCsvLine(lineOf(index + 1)));
+  const batch = await uploads(as(admin), "parts.csv", writeCsvLine(header) + lines.join(""), { kind: "journal" });
   expect(batch).toMatchObject({ state: "ready", rows, created: rows - 3, questions: 1, duplicates: 2 });
   // Somebody else enters the work of a row of the second part before the file is saved.
   const taken = await as(colleague)
@@ -70,9 +70,9 @@ test("rows that are saved in different parts of a file are joined, asked about a
 
 test("a fixed row is compared with rows of other parts, and their dates and decisions stay", async () => {
   const lines = Array.from({ length: rows }, (_, index) =>
-    csvLine([titleOf(5000 + index + 1), "A. Rao", index === 1094 ? "25/04/2023" : "03/04/2023"]),
+    writeCsvLine([titleOf(5000 + index + 1), "A. Rao", index === 1094 ? "25/04/2023" : "03/04/2023"]),
   );
-  const content = csvLine(["title", "authors", "dateOfPublication"]) + lines.join("");
+  const content = writeCsvLine(["title", "authors", "dateOfPublication"]) + lines.join("");
   const batch = await uploads(as(admin), "fixed.csv", content, { kind: "journal" });
   expect(batch).toMatchObject({ state: "ready", rows, created: rows, duplicates: 0 });
   const change = (row: number, body: object) =>
@@ -103,9 +103,14 @@ test("after a cell is fixed, the rows are the same as if all were read again, an
       .answers<Shown>(201);
   const apart = Array.from({ length: 20 }, (_, index) => [titleOf(9000 + index), "A. Rao", "2012-05", "Acta", "", ""]);
   const lines = [...apart, ...Array.from({ length: 40 }, line)];
-  const batch = await uploads(as(admin), "related.csv", [header, ...lines].map((cells) => csvLine(cells)).join(""), {
-    kind: "journal",
-  });
+  const batch = await uploads(
+    as(admin),
+    "related.csv",
+    [header, ...lines].map((cells) => writeCsvLine(cells)).join(""),
+    {
+      kind: "journal",
+    },
+  );
   const { rows: numbered } = await rowVersions(batch.id);
   const read = async () => ({
     rows: await rowsOf(as(admin), batch),

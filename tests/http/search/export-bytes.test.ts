@@ -5,7 +5,7 @@ import { findActor } from "#domain/accounts/session/find-actor.ts";
 import type { Matches } from "#domain/records/authorship/link-people.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
 import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { readReferences } from "#formats/references/read-references.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { isCitable } from "#kinds/citation.ts";
@@ -172,9 +172,9 @@ function plainly(kind: KindDefinition, rows: readonly Row[]): string {
       const value = data[column.name];
       return value === undefined ? "" : fieldType(column.field).write(value, column.field);
     });
-    return csvLine(cells, { guard });
+    return writeCsvLine(cells, { guard });
   });
-  return `\uFEFF${csvLine(columns.map(({ header }) => header))}${lines.join("")}`;
+  return `\uFEFF${writeCsvLine(columns.map(({ header }) => header))}${lines.join("")}`;
 }
 
 describe.each(kinds.map((kind, index) => [kind.slug, kind, index] as const))("%s", (slug, kind, place) => {

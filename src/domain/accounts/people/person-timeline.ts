@@ -12,7 +12,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
-import { type ActLine, type TimelineLine, timelineFile } from "../../records/history/timeline-file.ts";
+import { type ActLine, type TimelineLine, writeTimelineFile } from "../../records/history/write-timeline-file.ts";
 import { viewingOf } from "../../records/lists/viewing.ts";
 import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { withAccount } from "../session/with-account.ts";
@@ -55,7 +55,7 @@ export async function exportPersonTimeline(
   actor: Actor,
   id: string,
   readInput: () => Parsed<typeof timelines.exportOfPerson>["query"],
-): Promise<ReturnType<typeof timelineFile>> {
+): Promise<ReturnType<typeof writeTimelineFile>> {
   return withAccount(
     appContext,
     scope,
@@ -71,7 +71,7 @@ export async function exportPersonTimeline(
       const office =
         query.of === undefined && query.who !== "done" ? await actsOn(accountScope, account.email, query) : [];
       const pages = eachPage(accountScope, actor, eventFilterOf(actor, account.id, query), office);
-      return timelineFile(`timeline-${scope.today}`, format, pages);
+      return writeTimelineFile(`timeline-${scope.today}`, format, pages);
     },
     mayReadTimeline,
   );

@@ -7,7 +7,7 @@ import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { findDocument } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
-import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
+import { countExperienceYears, type ExperienceYears } from "#rules/counting/count-experience-years.ts";
 import type { AppContext } from "../../app-context.ts";
 import { documentKey } from "../../records/duplicates/document-key.ts";
 import { factsOf, presentAppointments } from "../present-account.ts";
@@ -46,7 +46,7 @@ async function readExperience(
     const document = await findDocument(scope, documentKey(kind, id));
     posts.push(...postRows.parse(document?.data[table] ?? []));
   }
-  return experienceYears(
+  return countExperienceYears(
     {
       appointments: appointments.filter(({ type }) => type !== "additional"),
       outsidePosts: posts.flatMap(

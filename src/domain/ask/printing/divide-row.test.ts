@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayHaveLines } from "./column-widths.ts";
+import { mayHaveLines } from "./compute-column-widths.ts";
 import { divideRow } from "./divide-row.ts";
 
 test("each piece of a tall row fits on a page, and together they are the row", () => {

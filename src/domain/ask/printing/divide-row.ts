@@ -1,4 +1,4 @@
-import { mayHaveLines } from "./column-widths.ts";
+import { mayHaveLines } from "./compute-column-widths.ts";
 
 export type Cells = readonly (string | number | null)[];
 

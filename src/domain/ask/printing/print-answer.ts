@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
-import { columnWidths } from "./column-widths.ts";
+import { computeColumnWidths } from "./compute-column-widths.ts";
 import { type Cells, divideRow } from "./divide-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
-import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
+import { rowTags, type Tag, tagRuns } from "./tagged-pdf.ts";
 import { latinFont, toPrintable } from "./unprintable-characters.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
@@ -71,10 +71,10 @@ function documentOf(table: AnswerTable, details: PrintedDetails) {
     tagged: cellsIn([table, ...moreTables]) <= maxTaggedCells,
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
-      { text: tagged(runs(details.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
-      { text: tagged(runs(title), { type: "H1" }), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
+      { text: tagRuns(runs(details.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
+      { text: tagRuns(runs(title), { type: "H1" }), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
       {
-        text: tagged(
+        text: tagRuns(
           [...runs(questionLabel && `${questionLabel} `).map((run) => ({ ...run, bold: true })), ...runs(question)],
           {
             type: "P",
@@ -83,14 +83,14 @@ function documentOf(table: AnswerTable, details: PrintedDetails) {
         fontSize: 8.5,
       },
       ...notes.map((note) => ({
-        text: tagged(runs(note), { type: "P" }),
+        text: tagRuns(runs(note), { type: "P" }),
         fontSize: 8,
         color: "#5b6472",
         margin: [0, 2, 0, 0],
       })),
       rowsOf(table, width, size),
       ...moreTables.flatMap((one) => [
-        { text: tagged(runs(one.title), { type: "H2" }), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
+        { text: tagRuns(runs(one.title), { type: "H2" }), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
         rowsOf({ ...one, totals: null }, width, size),
       ]),
       ...(signers.length > 0 ? [signatureLines(signers, `${title} · ${question}`)] : []),
@@ -113,7 +113,7 @@ function signatureLines(signers: readonly string[], about: string) {
     unbreakable: true,
     margin: [0, 14, 0, 0],
     stack: [
-      { text: tagged(runs(about), { type: "P" }), color: "#5b6472", fontSize: 8 },
+      { text: tagRuns(runs(about), { type: "P" }), color: "#5b6472", fontSize: 8 },
       {
         margin: [0, 42, 0, 0],
         columnGap: 36,
@@ -121,7 +121,7 @@ function signatureLines(signers: readonly string[], about: string) {
           width: 170,
           stack: [
             { canvas: [{ type: "line", x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
-            { text: tagged(runs(signer), { type: "P" }), margin: [0, 4, 0, 0] },
+            { text: tagRuns(runs(signer), { type: "P" }), margin: [0, 4, 0, 0] },
           ],
         })),
       },
@@ -141,12 +141,12 @@ function rowsOf(
     { isBold = false, scope, tags = rowTags(table, cells.length, scope) }: LineOptions = {},
   ) =>
     cells.map((cell, index) => ({
-      text: tagged(runs(textOf(cell)), tags[index] ?? table),
+      text: tagRuns(runs(textOf(cell)), tags[index] ?? table),
       bold: isBold,
       alignment: columns[index]?.isNumber ? "right" : "left",
     }));
   const all = totals ? [...rows, totals] : rows;
-  const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
+  const widths = computeColumnWidths(labels, all, width - 2 * padding * columns.length, size);
   const printedRows = rows.flatMap((row) => {
     const tags = rowTags(table, row.length);
     return divideRow(row, widths, size).map((piece) => ({ ...piece, tags }));

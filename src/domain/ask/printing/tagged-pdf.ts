@@ -20,7 +20,7 @@ export function rowTags(table: Tag, length: number, scope?: "Column"): Tag[] {
 }
 
 /** The runs of one text, all in one element. */
-export const tagged = <Run extends object>(runs: readonly Run[], tag: Tag) => runs.map((run) => ({ ...run, tag }));
+export const tagRuns = <Run extends object>(runs: readonly Run[], tag: Tag) => runs.map((run) => ({ ...run, tag }));
 
 type Element = { add(child: unknown): void };
 

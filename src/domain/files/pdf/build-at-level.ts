@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { drawPages } from "./draw-pages.ts";
 import { UnreadablePdf } from "./pdf-value.ts";
 import { type ReadPdf, readPages } from "./read-pages.ts";
-import { asJpeg, shrinkPicture } from "./shrink-picture.ts";
+import { shrinkPicture, toJpeg } from "./shrink-picture.ts";
 import { type Bookmark, PdfWriter } from "./write-pdf.ts";
 
 /** A proof on the disk, with the digest in hexadecimal that it must have, and its name among the bookmarks. */
@@ -89,7 +89,7 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
     return;
   }
   for await (const picture of isPdf ? drawPages(bytes, how.dpi) : [{ bytes, points: undefined }]) {
-    const jpeg = await asJpeg({ bytes: picture.bytes }, how);
+    const jpeg = await toJpeg({ bytes: picture.bytes }, how);
     if (!jpeg) throw new UnreadablePdf("a picture that cannot be read");
     const isLandscape = Number(jpeg.entries.get("Width")) > Number(jpeg.entries.get("Height"));
     const sheet = isLandscape ? { ...paper, width: paper.height, height: paper.width } : paper;

@@ -33,7 +33,7 @@ export async function shrinkPicture(
   if (isStream(mask) && mask.entries.has("Matte")) return undefined;
   const source = sourceOf(objects, entries, bytes);
   if (!source) return undefined;
-  const small = await asJpeg(source, how).catch(() => undefined);
+  const small = await toJpeg(source, how).catch(() => undefined);
   if (!small || small.bytes.length > worthwhile * bytes.length) return undefined;
   const kept = new Map(
     ["SMask", "Mask", "OC"].flatMap((key) => (entries.has(key) ? [[key, entries.get(key) ?? null]] : [])),
@@ -46,7 +46,7 @@ type Raw = { width: number; height: number; channels: 1 | 3 };
 type Source = { bytes: Buffer; raw?: Raw };
 
 /** The picture as a JPEG for a PDF; undefined for colours that only a printer has. */
-export async function asJpeg({ bytes, raw }: Source, how: Shrinking): Promise<PdfStream | undefined> {
+export async function toJpeg({ bytes, raw }: Source, how: Shrinking): Promise<PdfStream | undefined> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, ...(raw && { raw }) });
   const { space, channels = 3 } = await picture.metadata();

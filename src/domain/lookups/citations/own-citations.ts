@@ -3,7 +3,7 @@ import { deleteCitations, listCitedWorks, saveCitations } from "#db/queries/acco
 import type { Scope } from "#db/scope.ts";
 import { readUncountedType } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { citationIndexes } from "#rules/counting/citation-indexes.ts";
+import { computeCitationIndexes } from "#rules/counting/citation-indexes.ts";
 import { type CitationCounts, citationSource } from "./fetch-citations.ts";
 
 const doiFields = recordKinds.flatMap(({ slug, fields }) =>
@@ -31,7 +31,7 @@ export async function readCitations(scope: Scope, actor: Actor) {
   const times = works.flatMap(({ at }) => (at ? [at.getTime()] : []));
   return {
     works: works.map(({ id, kind, title, doi, cited, at }) => ({ id, kind, title, doi, cited, at })),
-    ...citationIndexes([...byDoi.values()]),
+    ...computeCitationIndexes([...byDoi.values()]),
     counted: byDoi.size,
     source: works.find(({ source }) => source !== null)?.source ?? citationSource,
     // When the oldest and the newest of the figures were read.

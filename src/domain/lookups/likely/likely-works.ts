@@ -7,7 +7,7 @@ import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { startStaging } from "../../imports/stage-rows.ts";
 import { Refusal } from "../../refusal.ts";
 import type { WorksOfAuthor } from "./fetch-works-of-author.ts";
-import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
+import { keysOf, type LikelyRow, toLikelyRows } from "./to-likely-rows.ts";
 
 export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "reason"> & {
   key: string;
@@ -90,7 +90,7 @@ export async function fileOfLikely(
 
 async function listNotDeclined(scope: Scope, actor: Actor, found: WorksOfAuthor) {
   const declined = new Set((await listWorksNotMine(scope, actor.account)).flatMap(({ keys }) => keys));
-  const { header, works } = likelyRows(found);
+  const { header, works } = toLikelyRows(found);
   const left = works.filter(({ keys }) => !keys.some((key) => declined.has(key)));
   return { header, works: left };
 }

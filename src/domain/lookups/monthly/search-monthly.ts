@@ -21,8 +21,8 @@ import {
   servicesWithoutResponse,
   type WorksOfAuthor,
 } from "../likely/fetch-works-of-author.ts";
-import { keysOf } from "../likely/likely-rows.ts";
 import { classifyLikelyWorks, type LikelyWork } from "../likely/likely-works.ts";
+import { keysOf } from "../likely/to-likely-rows.ts";
 import type { LookupContext } from "../look-up.ts";
 
 type Services = Pick<AppContext, "database" | "log"> & LookupContext;

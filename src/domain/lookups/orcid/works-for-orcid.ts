@@ -4,7 +4,7 @@ import { findOrcidLink } from "#db/queries/accounts/orcid-links.ts";
 import { listSentWorks, type SentWorkRow } from "#db/queries/accounts/orcid-works.ts";
 import { listPublicWorks } from "#db/queries/accounts/public-pages.ts";
 import type { Scope } from "#db/scope.ts";
-import { hasOrcidType, type OrcidWork, orcidWork } from "#formats/orcid/write-orcid.ts";
+import { hasOrcidType, type OrcidWork, writeOrcidWork } from "#formats/orcid/write-orcid.ts";
 import { citedFields, defaultKinds } from "../../directory/page-sources.ts";
 import { type PublicWork, presentWork } from "../../directory/present-work.ts";
 import { ownPageViewer } from "../../directory/read-as-visitor.ts";
@@ -45,7 +45,7 @@ function toWorkForOrcid(
   orcid: string,
   sent: SentWorkRow | undefined,
 ) {
-  const work = orcidWork(
+  const work = writeOrcidWork(
     csl,
     people.map(({ name, self }) => ({ name, ...(self && { orcid }) })),
   );

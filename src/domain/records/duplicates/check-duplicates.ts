@@ -19,7 +19,7 @@ import { text } from "#texts/text.ts";
 import { ownerEntry } from "../create-record.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { requireKind } from "../require-kind.ts";
-import { comparedWork } from "./find-pairs.ts";
+import { toComparedWork } from "./find-pairs.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 
 export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number];
@@ -107,7 +107,7 @@ function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): bo
 function toDuplicates(row: DuplicateRow, work: Work): Duplicate[] {
   const kind = findKind(row.kind);
   if (!kind) return [];
-  const verdict = classifyDuplicate(work, comparedWork(kind, row));
+  const verdict = classifyDuplicate(work, toComparedWork(kind, row));
   if (verdict.class === "different") return [];
   return [
     {
@@ -143,7 +143,7 @@ function hiddenByTitle(rows: readonly DuplicateRow[], work: Work) {
     .filter(({ isVisible, keys }) => !isVisible && keys.length === 0)
     .flatMap((row) => {
       const kind = findKind(row.kind);
-      const other = kind && comparedWork(kind, row);
+      const other = kind && toComparedWork(kind, row);
       if (other?.title !== work.title) return [];
       const { class: found } = classifyDuplicate(work, other);
       return found === "different" ? [] : [{ row, class: found }];

@@ -103,14 +103,14 @@ async function worksOf(scope: Scope, ids: readonly string[]): Promise<Map<string
     if (kind)
       works.set(record.id, [
         ...(works.get(record.id) ?? []),
-        { kind, work: comparedWork(kind, { ...record, people }) },
+        { kind, work: toComparedWork(kind, { ...record, people }) },
       ]);
   }
   return works;
 }
 
 /** The stored keys of a record include the identifiers of the records that were merged into it. */
-export function comparedWork(
+export function toComparedWork(
   kind: KindDefinition,
   record: Pick<ComparedRecord, "data" | "keys"> & { people: { name: string }[]; unread?: Record<string, string> },
 ): Work {

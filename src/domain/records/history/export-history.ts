@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
 import { eachPageOfEntries } from "./read-history.ts";
-import { timelineFile } from "./timeline-file.ts";
+import { writeTimelineFile } from "./write-timeline-file.ts";
 
 /** The whole history of a record as a file, as the viewer sees it. */
 export async function exportHistory(
@@ -13,7 +13,7 @@ export async function exportHistory(
   actor: Actor,
   address: RecordAddress,
   readInput: () => Parsed<typeof timelines.exportFile>["query"],
-): Promise<ReturnType<typeof timelineFile>> {
+): Promise<ReturnType<typeof writeTimelineFile>> {
   const record = await readRecord(scope, actor, address.kind, address.id);
   const { format } = readInput();
   await writeAudit(scope, actor, {
@@ -21,5 +21,5 @@ export async function exportHistory(
     target: record.id,
     detail: { kind: record.kind, of: "history", format },
   });
-  return timelineFile(`history-${scope.today}`, format, eachPageOfEntries(scope, actor, address));
+  return writeTimelineFile(`history-${scope.today}`, format, eachPageOfEntries(scope, actor, address));
 }

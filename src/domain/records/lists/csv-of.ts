@@ -1,7 +1,7 @@
 import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { type CellWriter, type CopiedRow, csvOfCopy } from "#formats/csv/csv-of-copy.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CsvColumn } from "#kinds/derive/cells/csv-headers.ts";
 import { writePeople } from "#kinds/derive/cells/people-cells.ts";
@@ -32,7 +32,7 @@ export async function* csvOf(
   const { parts, write } = plan(file);
   const isFirstCopied = parts[0]?.part !== "people";
   // The header is sent with the first rows, so that a database error is reported before a file begins.
-  let header = `\uFEFF${csvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
+  let header = `\uFEFF${writeCsvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
   for await (const lines of csvOfCopy(copy(parts), parts.length, write, { isFirstCopied })) {
     if (header !== "") yield Buffer.from(header);
     header = "";

@@ -8,7 +8,7 @@ import { copyRecords, type ExportPart, listEmails } from "#db/queries/records/re
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
@@ -141,14 +141,14 @@ async function* rowsOfRecords(
     ...(kind.isOnePerPerson ? [] : [{ part: "text", name: kind.title } as const]),
   ];
   // With the first rows, so that a database error is reported before a file begins.
-  let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
+  let header = `\uFEFF${writeCsvLine(rowHeadings(kind, table))}`;
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
     const people = (parseCell(record.text(0)) ?? []) as StoredPerson[];
     const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
     const peopleCells = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
     const rows = (parseCell(record.text(1)) ?? []) as RowCells[];
-    return rows.map((row) => csvLine([...peopleCells, ...title, ...writeRow(table, row)])).join("");
+    return rows.map((row) => writeCsvLine([...peopleCells, ...title, ...writeRow(table, row)])).join("");
   });
   for await (const text of texts) {
     yield Buffer.from(`${header}${text}`);

@@ -1,9 +1,9 @@
 import type { ExportPart } from "#db/queries/records/record-export.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { makeBibtexWriter } from "#formats/bibtex/write-bibtex.ts";
-import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
+import { type CslItem, toCslItem } from "#formats/citation/to-csl-item.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
-import { risRecord } from "#formats/references/write-ris.ts";
+import { writeRisRecord } from "#formats/references/write-ris.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -29,7 +29,7 @@ export const referenceFiles: Readonly<Record<string, ReferenceFile>> = {
   ris: {
     ending: "ris",
     mediaType: "application/x-research-info-systems; charset=utf-8",
-    start: () => ({ write: risRecord, end: () => "" }),
+    start: () => ({ write: writeRisRecord, end: () => "" }),
   },
   csl: {
     ending: "json",
@@ -65,7 +65,7 @@ export async function* referencesOf(
 }
 
 function itemOf(kind: KindDefinition, id: string, data: RecordData, people: readonly StoredPerson[]): CslItem {
-  return cslItem(kind, {
+  return toCslItem(kind, {
     id,
     title: titleOf(kind, data),
     date: dateOf(kind, data) ?? undefined,

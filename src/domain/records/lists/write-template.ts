@@ -1,4 +1,4 @@
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns, templateHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
@@ -11,7 +11,7 @@ export function writeTemplate(slug: string): Template {
   const kind = requireKind(slug);
   const headers = templateHeaders(kind);
   const example = headers.map((header) => exampleFor(kind, header));
-  return { name: `${slug}-template.csv`, text: `\uFEFF${csvLine(headers)}${csvLine(example)}` };
+  return { name: `${slug}-template.csv`, text: `\uFEFF${writeCsvLine(headers)}${writeCsvLine(example)}` };
 }
 
 /** Whether a record of that title is the template's example row, left in the file. */

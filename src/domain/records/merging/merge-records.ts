@@ -22,7 +22,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
-import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
+import { findPairsOf, toComparedWork } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { reviewPolicyFor } from "../reviews/reviewer.ts";
@@ -162,7 +162,7 @@ async function reasonsFor(scope: Scope, records: readonly RecordRow[]): Promise<
     records.map(({ id }) => id),
   );
   if (pair) return pair;
-  const [one, other] = records.map((record) => comparedWork(kindBySlug(record.kind), record));
+  const [one, other] = records.map((record) => toComparedWork(kindBySlug(record.kind), record));
   if (!one || !other) throw new Error("There is nothing to merge.");
   const evidence = evidenceOf(one, other);
   return { evidence, score: scoreOf("possible", evidence) };

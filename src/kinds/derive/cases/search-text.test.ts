@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { foldedWords, keepsWords, searchWords, topicsOf } from "../search-text.ts";
+import { foldWords, keepsWords, searchWords, topicsOf } from "../search-text.ts";
 
 const journal = kindBySlug("journal");
 
@@ -26,9 +26,9 @@ test("a document is found by its owner, and nothing personal is", () => {
 
 test("at most a thousand words of a text are found", () => {
   const words = Array.from({ length: 1001 }, (_, index) => `w${index}`);
-  expect(foldedWords(words.slice(0, 1000).join(" "))).toEqual(words.slice(0, 1000));
-  expect(foldedWords(words.join(", "))).toEqual(words.slice(0, 1000));
-  expect(foldedWords(" — ")).toEqual([]);
+  expect(foldWords(words.slice(0, 1000).join(" "))).toEqual(words.slice(0, 1000));
+  expect(foldWords(words.join(", "))).toEqual(words.slice(0, 1000));
+  expect(foldWords(" — ")).toEqual([]);
 });
 
 test.each([

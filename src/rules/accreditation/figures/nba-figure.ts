@@ -50,7 +50,7 @@ export function needsStudents(figure: NbaFigure | undefined): boolean {
   return figure !== undefined && !(figure.of === "qualification" && figure.divisor === "faculty");
 }
 
-export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureValue {
+export function computeNbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureValue {
   const required = years.map(({ students }) => (students === null ? null : fraction(students, 20)));
   const line = (label: FigureLine, cells: readonly Cell[]) => ({ label, cells: [...cells] });
   const count = (name: Exclude<FigureLine, "required" | "ratio" | "share" | "value">) =>

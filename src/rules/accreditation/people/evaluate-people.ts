@@ -2,7 +2,7 @@ import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-of-condition.ts";
-import { makeEmptyYear, type NbaYear, nbaFigure, type PersonLine, personLines } from "../figures/nba-figure.ts";
+import { computeNbaFigure, makeEmptyYear, type NbaYear, type PersonLine, personLines } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
@@ -60,7 +60,7 @@ export function evaluatePeople(
     excluded,
     excludedByIndex: [],
     figure: figure
-      ? nbaFigure(
+      ? computeNbaFigure(
           figure,
           yearsOf(request.period).map((year) => nbaYear(year, rows, request)),
         )

@@ -5,7 +5,7 @@ import { spanOfYear } from "../../periods/days-of-condition.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import type { Candidate, Owner } from "../candidate.ts";
-import { type FigureValue, makeEmptyYear, nbaFigure } from "../figures/nba-figure.ts";
+import { computeNbaFigure, type FigureValue, makeEmptyYear } from "../figures/nba-figure.ts";
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
@@ -122,7 +122,7 @@ export function makeTableEvaluator(request: TableRequest) {
         excluded,
         excludedByIndex: [],
         figure: table.figure
-          ? nbaFigure(
+          ? computeNbaFigure(
               table.figure,
               yearsOf(period).map((year) => ({
                 ...makeEmptyYear(studentsIn(year, request)),

@@ -1,7 +1,7 @@
 import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { isSamePrinted } from "../compare-people.ts";
-import { titleSimilarity } from "../title-similarity.ts";
+import { measureTitleSimilarity } from "../measure-title-similarity.ts";
 
 type Entry = Person & { state?: AuthorshipState; matchedBy?: MatchMethod };
 
@@ -50,7 +50,7 @@ function isPrinted(person: Person, merged: readonly Entry[]): boolean {
   return merged.some(
     ({ name }) =>
       isSamePrinted(name, person.name) ||
-      titleSimilarity(name.toLowerCase(), person.name.toLowerCase()) >= minTypoSimilarity,
+      measureTitleSimilarity(name.toLowerCase(), person.name.toLowerCase()) >= minTypoSimilarity,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Values } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
 import type { Work } from "../classify-duplicate.ts";
 import { sharePeople } from "../compare-people.ts";
-import { titleSimilarity } from "../title-similarity.ts";
+import { measureTitleSimilarity } from "../measure-title-similarity.ts";
 
 /** What two records have in common; shown to the person who decides. */
 export type PairEvidence = {
@@ -23,7 +23,7 @@ export function evidenceOf(one: Work, other: Work): PairEvidence {
   const keys = one.keys.filter((key) => other.keys.includes(key)).map((key) => key.split(":")[0] ?? "");
   return {
     keys: [...new Set(keys)],
-    title: Math.floor(titleSimilarity(one.title, other.title) * 100) / 100,
+    title: Math.floor(measureTitleSimilarity(one.title, other.title) * 100) / 100,
     years: [one.year, other.year],
     people: sharePeople(one.people, other.people).found,
   };

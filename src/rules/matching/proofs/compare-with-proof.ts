@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { filledFields } from "#kinds/derive/field-value.ts";
+import { listFilledFields } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
@@ -27,7 +27,7 @@ export function compareWithProof(
   const page = addSpaces(text);
   const fields: Record<string, ProofAgreement> = {};
   const printed = new Set<string>();
-  for (const [name, field, value] of filledFields(kind, record.data)) {
+  for (const [name, field, value] of listFilledFields(kind, record.data)) {
     if (!comparable.has(field.type)) continue;
     const parts = partsOf(field, value).map((spellings) => spellings.find((one) => page.includes(` ${one} `)));
     for (const one of parts) if (one !== undefined) printed.add(one);

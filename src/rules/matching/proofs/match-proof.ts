@@ -1,6 +1,6 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldTitle } from "#kinds/derive/titles/fold-title.ts";
-import { titleSimilarity } from "../title-similarity.ts";
+import { measureTitleSimilarity } from "../measure-title-similarity.ts";
 
 export type ProvedRecord = { id: string; title: string; keys: readonly string[] };
 
@@ -81,7 +81,7 @@ const proofTests: readonly ProofTest[] = [
       return (
         foldedTitle.startsWith(fileName) ||
         ` ${fileName} `.includes(` ${foldedTitle} `) ||
-        titleSimilarity(foldedTitle, fileName) >= minTitleSimilarity
+        measureTitleSimilarity(foldedTitle, fileName) >= minTitleSimilarity
       );
     },
   ],
@@ -103,7 +103,7 @@ function nearest<R extends ProvedRecord>(records: readonly R[], { page, name }: 
   const named = records.filter(({ title }) => isTitle(title, 1) && page.includes(` ${foldTitle(title)} `));
   if (named.length === 1) return named[0];
   const alike = records
-    .map((record) => ({ record, score: titleSimilarity(foldTitle(record.title), foldTitle(name)) }))
+    .map((record) => ({ record, score: measureTitleSimilarity(foldTitle(record.title), foldTitle(name)) }))
     .sort((one, other) => other.score - one.score);
   const [best, second] = alike;
   return best && best.score >= minTitleSimilarity && best.score > (second?.score ?? 0) ? best.record : undefined;

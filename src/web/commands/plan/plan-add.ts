@@ -10,7 +10,7 @@ import { call } from "../../core/api/call.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
 import { typedText } from "../../fields/typed-text.ts";
-import { editableFields } from "../../records/form/form-texts.ts";
+import { listEditableFields } from "../../records/form/form-texts.ts";
 import { findKind } from "../../texts/kinds.ts";
 import type { Plan } from "./plan.ts";
 
@@ -52,7 +52,7 @@ function planOpenForm(kind: KindDefinition, { details, errors, data, people }: F
 function startForm(kind: KindDefinition, data: Filled["data"]): string {
   const form = `/common/forms/${kind.slug}`;
   const texts = Object.fromEntries(
-    editableFields(kind).flatMap(([name, field]) => {
+    listEditableFields(kind).flatMap(([name, field]) => {
       const text = typedText(field, data[name]);
       return text === "" ? [] : [[name, text]];
     }),

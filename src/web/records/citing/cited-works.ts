@@ -1,8 +1,8 @@
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import { cite } from "#formats/citation/cite.ts";
-import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { type Phrase, textOf } from "#formats/citation/runs.ts";
+import { type CslItem, toCslItem } from "#formats/citation/to-csl-item.ts";
 import type { CitationStyle } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
@@ -11,7 +11,7 @@ import { fetchFile } from "../../core/api/file.ts";
 
 /** One record as it is cited; only what its kind declares for that. */
 export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord): CslItem {
-  return cslItem(kind, {
+  return toCslItem(kind, {
     id,
     title: titleOf(kind, data),
     date: dateOf(kind, data) ?? undefined,

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
-import { type FormSession, savedForm } from "./autosave/form-session.ts";
+import { type FormSession, formOfRecord } from "./autosave/form-session.ts";
 import { formatAge } from "./autosave/format-age.ts";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";
@@ -55,7 +55,7 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
   const [busy, setBusy] = useState(false);
   const { texts, lines } = useFormSelector(session, (state) => state);
   const base = session.base();
-  const theirs = savedForm(kind, newer, { name: "" });
+  const theirs = formOfRecord(kind, newer, { name: "" });
   const differences = differencesOf(
     kind,
     {

@@ -19,7 +19,7 @@ export type FormReading = {
 };
 
 /** Fields that are entered here; the others are shown from account and appointment. */
-export function editableFields(kind: KindDefinition): [string, FieldDefinition][] {
+export function listEditableFields(kind: KindDefinition): [string, FieldDefinition][] {
   return Object.entries(kind.fields).filter(([, field]) => field.readonly === undefined);
 }
 
@@ -30,7 +30,7 @@ export function textsOf(
   unread: Readonly<Record<string, string>> = {},
 ): FormTexts {
   return Object.fromEntries(
-    editableFields(kind).map(([name, field]) => [
+    listEditableFields(kind).map(([name, field]) => [
       name,
       field.type === "table" ? rowTexts(field, data[name]) : (unread[name] ?? typedText(field, data[name])),
     ]),
@@ -41,7 +41,7 @@ export function readTexts(kind: KindDefinition, texts: FormTexts, context: ReadC
   const data: RecordData = {};
   const faults: Record<string, string> = {};
   const warnings: Record<string, string> = {};
-  for (const [name, field] of editableFields(kind)) {
+  for (const [name, field] of listEditableFields(kind)) {
     const typed = texts[name];
     if (field.type === "table") {
       const rows = rowsIn(texts, name).map((row) => readRow(field, row, context));

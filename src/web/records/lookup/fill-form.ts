@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { addPerson, type PersonLine, type ShownPerson } from "../../fields/people/people-lines.ts";
 import type { FormState } from "../form/autosave/form-store.ts";
-import { editableFields, type FormTexts, textIn, textsOf } from "../form/form-texts.ts";
+import { type FormTexts, listEditableFields, textIn, textsOf } from "../form/form-texts.ts";
 
 export type FoundWork = ResponseOf<typeof lookups.find>;
 
@@ -36,7 +36,7 @@ export function fillForm(
   const texts: Record<string, FormTexts[string]> = { ...form.texts };
   const filled: FormField[] = [];
   const unchanged: UnchangedField[] = [];
-  for (const [path, { label }] of editableFields(kind)) {
+  for (const [path, { label }] of listEditableFields(kind)) {
     const value = found.texts[path];
     if (value === undefined || value.length === 0) continue;
     if (isEmpty(form.texts[path])) {

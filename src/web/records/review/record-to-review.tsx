@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { filledFields } from "#kinds/derive/field-value.ts";
+import { listFilledFields } from "#kinds/derive/field-value.ts";
 import { compareWithProof, type ProofAgreement } from "#rules/matching/proofs/compare-with-proof.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -164,7 +164,7 @@ type ValuesProps = {
 /** The filled values of the record, each with a mark that says whether its proof has it. */
 function Values({ kind, record, agreements }: ValuesProps) {
   const t = useT();
-  const fields = filledFields(kind, record.data).filter(([, field]) => field.type !== "file");
+  const fields = listFilledFields(kind, record.data).filter(([, field]) => field.type !== "file");
   return (
     <table className="review-values">
       <thead>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentItem } from "./sidebar-items.ts";
+import { findCurrentItem } from "./sidebar-items.ts";
 
 const groups = [
   { items: [{ label: "Dashboard", to: "/hod" }] },
@@ -21,5 +21,5 @@ test.each([
   { pathname: "/hod/no-such-place", label: undefined },
   { pathname: "/admin", label: undefined },
 ])("at $pathname the current line is $label", ({ pathname, label }) => {
-  expect(currentItem(groups, pathname)?.label).toBe(label);
+  expect(findCurrentItem(groups, pathname)?.label).toBe(label);
 });

@@ -14,7 +14,7 @@ export type SidebarItem = {
 export type SidebarGroup = { label?: string; items: readonly SidebarItem[] };
 
 /** The item whose path is the longest prefix of the current one; an area's start screen only at its own path. */
-export function currentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
+export function findCurrentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
   const leading = groups
     .flatMap(({ items }) => items)
     .flatMap((item) => [item, ...(item.children ?? [])])

@@ -53,7 +53,7 @@ export function createFormSession({
   let name = draft ?? (isForOther ? `${kind.slug}/other` : draftName(kind, record?.id));
   const unsent = loadUnsentForm(drafts, name);
   const { initial, newer } = initialState(record, unsent);
-  let base = savedForm(kind, initial, owner);
+  let base = formOfRecord(kind, initial, owner);
   const store = createFormStore({
     kind,
     texts: unsent ? { ...base.texts, ...editableTexts(kind, unsent.texts) } : base.texts,
@@ -86,7 +86,7 @@ export function createFormSession({
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
       const { lines } = store.getState();
-      base = savedForm(kind, saved, owner);
+      base = formOfRecord(kind, saved, owner);
       // The server's matches of the people are shown, unless they were changed in between.
       if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
@@ -155,7 +155,7 @@ export function createFormSession({
     base: () => base,
     /** Another person's newer state becomes the base for changes. */
     rebase(newer: StoredRecord): void {
-      base = savedForm(kind, newer, owner);
+      base = formOfRecord(kind, newer, owner);
     },
     keepOnDevice,
     /**
@@ -223,7 +223,7 @@ async function send(
 }
 
 /** The form of a saved record; of a new one, empty but for its creator. */
-export function savedForm(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
+export function formOfRecord(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
   const people = record?.people ?? (kind.people ? [ownerEntry(kind, owner)] : []);
   return {
     texts: textsOf(kind, record?.data ?? {}, record?.unread),

@@ -8,7 +8,7 @@ import type { Person } from "#kinds/person.ts";
 import { fieldsOfRule } from "#kinds/rules.ts";
 import { isSamePeople, type PersonLine, toEnteredPerson } from "../../../fields/people/people-lines.ts";
 import { isBlankRow, type RowText, readRow } from "../../../fields/table/row-text.ts";
-import { editableFields, type FormReading, type FormTexts, rowsIn } from "../form-texts.ts";
+import { type FormReading, type FormTexts, listEditableFields, rowsIn } from "../form-texts.ts";
 
 /** The input that is not on the server yet, and can be saved. */
 export type Outgoing = { data?: RecordData; people?: Person[]; rows?: RowAction[] };
@@ -35,7 +35,7 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
   if (!record) return newRecord(input, held);
   const data: RecordData = {};
   const rows: RowAction[] = [];
-  for (const [name, field] of editableFields(kind)) {
+  for (const [name, field] of listEditableFields(kind)) {
     if (held.has(name)) continue;
     if (field.type === "table") {
       const before = Array.isArray(record.data[name]) ? (record.data[name] as TableRow[]) : [];

@@ -11,7 +11,7 @@ import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { TableHead } from "../../../ui/table/table-head.tsx";
 import type { FormSession } from "../autosave/form-session.ts";
 import { useFormSelector } from "../form-context.ts";
-import { editableFields } from "../form-texts.ts";
+import { listEditableFields } from "../form-texts.ts";
 import type { Duplicate } from "./find-duplicates.ts";
 
 type CompareDialogProps = {
@@ -61,7 +61,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   const people = useFormSelector(session, (state) => state.lines);
   const { kind } = session;
   const otherKind = findKind(other.kind) ?? kind;
-  const rows = editableFields(kind).flatMap(([name, field]) => {
+  const rows = listEditableFields(kind).flatMap(([name, field]) => {
     if (field.type === "table" || field.type === "file") return [];
     const [mine, theirs] = [
       showValue(field, values[name]),

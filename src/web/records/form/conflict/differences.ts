@@ -10,7 +10,7 @@ import {
 } from "../../../fields/people/people-lines.ts";
 import type { RowText } from "../../../fields/table/row-text.ts";
 import { readTyped } from "../../../fields/typed-text.ts";
-import { editableFields, type FormTexts, rowsIn, textIn } from "../form-texts.ts";
+import { type FormTexts, listEditableFields, rowsIn, textIn } from "../form-texts.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -33,7 +33,7 @@ export type ThreeVersions = { base: Version; mine: Version; theirs: Version };
 export function differencesOf(kind: KindDefinition, versions: ThreeVersions, context: ReadContext): Difference[] {
   const { base, mine, theirs } = versions;
   const found: Difference[] = [];
-  for (const [name, field] of editableFields(kind)) {
+  for (const [name, field] of listEditableFields(kind)) {
     if (field.type === "table") {
       found.push(...rowDifferences(kind, name, versions));
       continue;

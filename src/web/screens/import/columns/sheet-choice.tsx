@@ -7,7 +7,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
 import type { Batch } from "../batch.ts";
-import { uploadedFile, useUploadFile } from "../file/use-upload-file.ts";
+import { findUploadedFile, useUploadFile } from "../file/use-upload-file.ts";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
@@ -22,7 +22,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
   });
   if (batch.sheets.length < 2) return null;
   const choose = (sheet: string) => {
-    const file = uploadedFile(batch.id);
+    const file = findUploadedFile(batch.id);
     if (file) void uploadFile(file, sheet);
     else setChosen(sheet);
   };

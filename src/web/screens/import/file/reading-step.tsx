@@ -10,7 +10,7 @@ import type { Batch } from "../batch.ts";
 import { ImportPage } from "../import-page.tsx";
 import { useDiscard } from "../use-import.ts";
 import type { ImportAddress } from "../use-import-address.ts";
-import { uploadedFile, useUploadFile } from "./use-upload-file.ts";
+import { findUploadedFile, useUploadFile } from "./use-upload-file.ts";
 
 type StepProps = { batch: Batch; address: ImportAddress };
 
@@ -38,7 +38,7 @@ export function ReadingStep({ batch }: StepProps) {
 export function FailedStep({ batch, address }: StepProps) {
   const t = useT();
   const discard = useDiscard(batch.id, address.begin);
-  const file = uploadedFile(batch.id);
+  const file = findUploadedFile(batch.id);
   const { run: discardQuietly } = useDiscard(batch.id, () => undefined);
   const again = useUploadFile(batch.kind ?? "", (id) => {
     address.open(id);

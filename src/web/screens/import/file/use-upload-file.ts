@@ -15,7 +15,7 @@ const limitOf = ({ name }: File) => (/\.zip$/i.test(name) ? maxBytes : largestTa
 
 /** The files of this tab by import, so that another sheet can be read. */
 const uploaded = new Map<string, File>();
-export const uploadedFile = (batch: string) => uploaded.get(batch);
+export const findUploadedFile = (batch: string) => uploaded.get(batch);
 
 /** Uploads a file, reports the progress, and opens the import. */
 export function useUploadFile(kind: string, onArrived: (id: string) => void) {

@@ -4,7 +4,7 @@ import { loadLanguage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
 import { hasCellPerColumn, listFaultyCells, reasonsOf } from "./faults.ts";
 import { shownColumns } from "./shown-columns.ts";
-import { changedCells } from "./use-fixing.ts";
+import { keepChangedCells } from "./use-fixing.ts";
 
 const columns = [
   ["Naam", "title", "Paper title"],
@@ -92,7 +92,7 @@ test("rows are recognised by title, date and identifier, of one kind or of sever
 });
 
 test("only changed cells are sent", () => {
-  expect(changedCells(row({}), { Naam: "Wells", doi: "10.1/x", extra: "" })).toEqual({ doi: "10.1/x" });
+  expect(keepChangedCells(row({}), { Naam: "Wells", doi: "10.1/x", extra: "" })).toEqual({ doi: "10.1/x" });
 });
 
 test("a reason of the status that a cell of the row has as well is listed once", () => {

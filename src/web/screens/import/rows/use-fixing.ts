@@ -26,7 +26,7 @@ export function useFixing({ batch, fix, onEnd }: Options) {
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
   };
   const send = async (line: ImportRow, typed: Texts, sendsUnchanged: boolean) => {
-    const changed = changedCells(line, typed);
+    const changed = keepChangedCells(line, typed);
     if (!sendsUnchanged && Object.keys(changed).length === 0) return begin(undefined);
     setIsBusy(true);
     const fixed = await fix(line, changed);
@@ -71,6 +71,6 @@ export function useFixing({ batch, fix, onEnd }: Options) {
 }
 
 /** The cells whose text differs from the file. */
-export function changedCells({ cells }: Pick<ImportRow, "cells">, texts: Texts): Texts {
+export function keepChangedCells({ cells }: Pick<ImportRow, "cells">, texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([header, text]) => text !== (cells[header] ?? "")));
 }

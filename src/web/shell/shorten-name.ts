@@ -2,7 +2,7 @@ import { firstLetter } from "#formats/citation/first-letter.ts";
 import { stripTitles } from "#rules/matching/parse-name.ts";
 
 /** "A. Kulkarni" for Dr. Asha Kulkarni; an address is cut at its @. */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   const words = stripTitles(name.split("@")[0] ?? "")
     .split(" ")
     .filter(Boolean);

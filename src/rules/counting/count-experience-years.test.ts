@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#kinds/day.ts";
-import { experienceYears, type ServicePeriod } from "./experience-years.ts";
+import { countExperienceYears, type ServicePeriod } from "./count-experience-years.ts";
 
 const served = (starts: string | null, ends: string | null): ServicePeriod => ({ starts, ends });
 const post = (employmentType: string | null, starts: string | null, ends: string | null) => ({
@@ -10,7 +10,7 @@ const post = (employmentType: string | null, starts: string | null, ends: string
   ends,
 });
 const service = (appointments: ServicePeriod[], on: string) =>
-  experienceYears({ appointments, outsidePosts: [] }, on).service;
+  countExperienceYears({ appointments, outsidePosts: [] }, on).service;
 
 test.each([
   ["one year without a leap day", [served("2023-01-01", "2023-12-31")], "2026-01-01", 1],
@@ -42,7 +42,7 @@ test("kinds are distinguished, and a time of two kinds counts in each and once i
       post("administrative", "2018-01-01", "2018-12-31"),
     ],
   };
-  expect(experienceYears(facts, "2025-12-31")).toEqual({
+  expect(countExperienceYears(facts, "2025-12-31")).toEqual({
     service: 6,
     teaching: 11,
     industry: 2,

@@ -22,7 +22,7 @@ export type LikelyRow = {
 };
 
 /** All works of all services under one header; without those of which a service says that they are another's. */
-export function likelyRows({ author, listed }: WorksOfAuthor): { header: string[]; works: LikelyRow[] } {
+export function toLikelyRows({ author, listed }: WorksOfAuthor): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
   const works = listed.flatMap(({ reason: listedBy, source, at, header: own, rows }) =>

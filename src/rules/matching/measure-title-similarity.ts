@@ -2,7 +2,7 @@
  * The similarity of two titles from 0 to 1: shared trigrams divided by all trigrams. PostgreSQL's `similarity` computes
  * the same, so results agree with the database.
  */
-export function titleSimilarity(one: string, other: string): number {
+export function measureTitleSimilarity(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;
   const [a, b] = [trigramsOf(one), trigramsOf(other)];
   if (a.size === 0 || b.size === 0) return 0;

@@ -1,8 +1,8 @@
-import type { CitedWork, CslItem } from "./csl-item.ts";
-import { linkOf } from "./csl-item.ts";
 import { referenceOf } from "./reference.ts";
 import { textOf } from "./runs.ts";
 import { venueOf } from "./styles/plain-style.ts";
+import type { CitedWork, CslItem } from "./to-csl-item.ts";
+import { linkOf } from "./to-csl-item.ts";
 
 export type PlainCitation = {
   /** Names as printed, "A, B and C". */
@@ -15,7 +15,7 @@ export type PlainCitation = {
 };
 
 /** The reference in the parts that a page formats separately. */
-export function plainCitation(item: CslItem, work: CitedWork): PlainCitation {
+export function writePlainCitation(item: CslItem, work: CitedWork): PlainCitation {
   return {
     authors: joinNames(work.people.map(({ printed }) => printed)),
     where: textOf(venueOf(referenceOf(item))),

@@ -29,7 +29,7 @@ export type CslItem = {
 } & Partial<Record<CslText, string>>;
 
 /** The work as a CSL item; only with what its kind declares for citing. */
-export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
+export function toCslItem(kind: KindDefinition, work: CitedWork): CslItem {
   const { pageFrom, pageTo, editor, ...texts } = citationTexts(kind, work.data);
   const page = texts.page ?? [pageFrom, pageTo].filter(Boolean).join("–");
   return {

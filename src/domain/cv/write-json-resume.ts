@@ -1,6 +1,6 @@
-import type { CslItem } from "#formats/citation/csl-item.ts";
-import { linkOf } from "#formats/citation/csl-item.ts";
 import { textOf } from "#formats/citation/runs.ts";
+import type { CslItem } from "#formats/citation/to-csl-item.ts";
+import { linkOf } from "#formats/citation/to-csl-item.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { ProfileSection } from "#rules/cv/templates.ts";
 import type { PersonFacts } from "./person-facts.ts";
@@ -10,7 +10,7 @@ import { citedRecords, type ReadCv } from "./read-cv.ts";
  * JSON Résumé, schema 1.0.0 (jsonresume.org), of what is in the document. Works are publications; other records are
  * projects or awards.
  */
-export function jsonResume({ facts, choices, document, records }: ReadCv): object {
+export function writeJsonResume({ facts, choices, document, records }: ReadCv): object {
   const hasProfile = choices.sections.some(({ key }) => key === "profile");
   const shownOf = (own: ProfileSection) => document.sections.find(({ key }) => key === own)?.items.length ?? 0;
   const cited = citedRecords({ document, records });

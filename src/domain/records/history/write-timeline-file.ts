@@ -1,4 +1,4 @@
-import { csvLine } from "#formats/csv/write-csv.ts";
+import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { changesInWords } from "#kinds/history/changes-in-words.ts";
 import { eventLabels, originLabels } from "#kinds/history/events.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -31,7 +31,7 @@ const header = [
 ];
 
 /** A timeline as a file: in CSV a line for each changed field, guarded against formulas. */
-export function timelineFile(
+export function writeTimelineFile(
   name: string,
   format: TimelineFormat,
   pages: AsyncIterable<readonly Line[]>,
@@ -43,7 +43,7 @@ export function timelineFile(
 
 async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buffer, void, undefined> {
   // The header waits for the first page, so that a database error is reported before a file begins.
-  let head = `\uFEFF${csvLine(header)}`;
+  let head = `\uFEFF${writeCsvLine(header)}`;
   for await (const page of pages) {
     yield Buffer.from(head + page.map(csvLines).join(""));
     head = "";
@@ -52,11 +52,11 @@ async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buf
 
 function csvLines(entry: Line): string {
   if ("act" in entry)
-    return csvLine([entry.at.toISOString(), entry.by, "", entry.act, ...header.slice(4).map(() => "")]);
+    return writeCsvLine([entry.at.toISOString(), entry.by, "", entry.act, ...header.slice(4).map(() => "")]);
   const { at, by, owner, action, from, type, title, version, changes, reason } = inWords(entry);
   const own = [at, by, owner, action, from, type, title, version];
-  if (changes.length === 0) return csvLine([...own, "", "", "", reason]);
-  return changes.map(({ label, before, after }) => csvLine([...own, label, before, after, reason])).join("");
+  if (changes.length === 0) return writeCsvLine([...own, "", "", "", reason]);
+  return changes.map(({ label, before, after }) => writeCsvLine([...own, label, before, after, reason])).join("");
 }
 
 async function* jsonOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buffer, void, undefined> {

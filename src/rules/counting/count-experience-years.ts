@@ -20,7 +20,7 @@ export type ExperienceYears = Record<"service" | "teaching" | "industry" | "rese
  * years have whole numbers despite leap days. Accreditation tables (NAAC 2.4.3, NBA, NIRF) count completed months
  * instead: see `countMonthsInPosts`.
  */
-export function experienceYears({ appointments, outsidePosts }: ExperienceFacts, on: Day): ExperienceYears {
+export function countExperienceYears({ appointments, outsidePosts }: ExperienceFacts, on: Day): ExperienceYears {
   const ofType = (type: string) => outsidePosts.filter(({ employmentType }) => employmentType === type);
   const years = (periods: readonly ServicePeriod[]) => Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
   return {

@@ -9,7 +9,12 @@ type Cells = readonly (string | number | null)[];
  * Widths in points that fill the width exactly. Each column is at least as wide as its longest word, as far as that fits, and
  * what is left is shared by the length of the texts. Longer words are broken: a column never pushes another off the page.
  */
-export function columnWidths(header: readonly string[], rows: readonly Cells[], width: number, size: number): number[] {
+export function computeColumnWidths(
+  header: readonly string[],
+  rows: readonly Cells[],
+  width: number,
+  size: number,
+): number[] {
   const lengths = header.map((label, index) => {
     const texts = [label, ...rows.map((row) => lettersOf(row[index]))];
     return {

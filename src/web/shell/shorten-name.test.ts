@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { shortName } from "./short-name.ts";
+import { shortenName } from "./shorten-name.ts";
 
 const names = [
   ["Asha Kulkarni", "A. Kulkarni"],
@@ -28,6 +28,6 @@ describe.each([
 ])("in %s", (_, intl) => {
   test.each(names)("the bar shows %s as %s", (name, short) => {
     vi.stubGlobal("Intl", intl);
-    expect(shortName(name)).toBe(short);
+    expect(shortenName(name)).toBe(short);
   });
 });

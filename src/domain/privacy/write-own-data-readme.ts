@@ -39,7 +39,7 @@ export type ReadmeFacts = {
 };
 
 /** The contents of the archive, for somebody who opens it. */
-export function ownDataReadme(
+export function writeOwnDataReadme(
   { name, email, institute, madeAt, readsRecords, hasPhoto }: ReadmeFacts,
   t: Translate,
 ): string {
