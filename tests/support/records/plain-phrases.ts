@@ -24,6 +24,12 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["journal papers in June 2023", "journal date:2023-06"],
   ["publications from 2021-22 to 2023-24", "publications ay:2021-22..2023-24"],
   ["FY24 consultancy projects", "?"],
+  [
+    "FDPs sponsored by Banyan Foundation",
+    'sttp (fundingAgency:"Banyan Foundation" or sponsoredBy:"Banyan Foundation")',
+  ],
+  ["total grants, consultancy & patents by dept", "?"],
+  ["projects by amount", "projects sort:-amount"],
   ["How many papers did we publish last year?", "count publications year:last"],
   ["publications this yr", "publications year:this"],
   ["papers scopus 2022..2024", "publications index:scopus year:2022..2024"],

@@ -41,7 +41,7 @@ export const sttpAttended = defineKind({
       type: programmeType(),
       ...modeAndLevel,
       ...organiser(),
-      sponsoredBy: text({ label: "Sponsored by", max: 200 }),
+      sponsoredBy: text({ label: "Sponsored by", max: 200, aliases: ["agency"] }),
     }),
     ...section("When and where", { ...whenAndWhere, totalDays: totalDays(), remarks: remarks(200) }),
     ...section("Funding", { supportAmount: supportAmount() }),

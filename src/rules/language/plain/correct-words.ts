@@ -43,7 +43,7 @@ export const neverTypos = new Set(
   "relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
     .split(" ")
     .concat(
-      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth passed lowest fewest ranked rank mtech btech".split(
+      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth pending passed lowest fewest ranked rank mtech btech".split(
         " ",
       ),
     ),

@@ -79,18 +79,15 @@ const fieldsAfter: readonly [RegExp, readonly string[]][] = [
   [/ (?:in|at)$/u, ["journal", "conference", "publisher", "venue", "country", "platform"]],
 ];
 
-/** Programmes that were attended have sponsors; other records have a funding agency. */
-const funderFields = ["agency", "sponsoredBy"];
-
 /** Whether the phrase was found to be a funder: "AICTE" in "AICTE sponsored". */
 const isFunderOnly = ({ possibleFields }: Pick<UnknownPhrase, "possibleFields">) =>
-  possibleFields.length > 0 && possibleFields.every((name) => funderFields.includes(name));
+  possibleFields.length === 1 && possibleFields[0] === "agency";
 
 /** Reads "Government of India", "Ministry of Education": a funder, or after a comma what the funder belongs to. */
 export const readMinistry: SentenceReader = (sentence, index) => {
   const { words, fields, unknownPhrases, pending } = sentence;
   const end = endOfMinistry(words, index);
-  const possibleFields = funderFields.filter((name) => findFilterField(fields, name)?.type === "text");
+  const possibleFields = ["agency"].filter((name) => findFilterField(fields, name)?.type === "text");
   const [first, last] = [words[index], words[end - 1]];
   const [fallbackField] = possibleFields;
   if (!first || !last || end === index || fallbackField === undefined) return 0;
@@ -143,10 +140,10 @@ function possibleFieldsAt(sentence: SentenceState, index: number): string[] {
   const { words, fields, isAboutPeople } = sentence;
   if (isAboutPeople) return [];
   if (isFunder(words, index) && !isMistyped(words[index]?.folded ?? "", sentence.context))
-    return funderFields.filter((name) => findFilterField(fields, name) !== undefined);
+    return ["agency"].filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);
   const defaultNames = isLikelyName(words, index)
-    ? ["person", "publisher", "journal", "conference", "agency", "sponsoredBy", "organiser"]
+    ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
     : ["person"];
   const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, defaultNames];
   return names.filter((name) => findFilterField(fields, name) !== undefined);

@@ -115,7 +115,7 @@ describe("names and funders", () => {
     ["patents by author", "count patent by:person"],
     ["sttp attended, AICTE sponsored", "sttp-attended sponsoredBy:AICTE"],
     ["AICTE sponsored sttp organised", "sttp-organized fundingAgency:AICTE"],
-    ["AICTE sponsored sttps in 2023", "sttp-attended,sttp-conducted,sttp-organized year:2023 fundingAgency:AICTE"],
+    ["AICTE sponsored sttps in 2023", "sttp-attended,sttp-conducted,sttp-organized year:2023 agency:AICTE"],
     ["person named Sharma", 'list "Sharma"'],
     ["DST or SERB funded projects", "projects fundingAgency:DST,SERB"],
     ["fully funded projects", "projects fully"],
