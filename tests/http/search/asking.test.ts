@@ -267,7 +267,7 @@ test("an office or a country is looked up in the fields that the words name, and
   const commandOf = async (q: string) => (await answered(who, q)).command;
   expect(await commandOf("FDPs organised by IQAC")).toBe("sttp-organized organizedBy:IQAC");
   expect(await commandOf("conference papers in US")).toBe("conference country:US");
-  expect(await commandOf("Council sponsored FDPs")).toMatch(/ sponsoredBy:Council$/);
+  expect(await commandOf("Council sponsored FDPs")).toMatch(/ agency:Council$/);
   expect(await commandOf("papers from US")).not.toMatch(/person:|publisher/);
   expect(await commandOf("papers by constructor")).not.toMatch(/person:|publisher/);
 });

@@ -31,6 +31,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "how many publications by Prof. Neha Paranjape since 2020":
     'count journal,conference,book,book-chapter year:2020.. person:"Neha Paranjape"',
   "publications by Savitha Dharap": "journal,conference,book,book-chapter",
+  "FDPs sponsored by Banyan Foundation": 'sttp-attended,sttp-conducted,sttp-organized agency:"Banyan Foundation"',
   "workshops attended": "sttp-attended,seminar-attended type:workshop",
   "refresher courses attended": "sttp-attended,seminar-attended type:refresher",
   "orientation programmes attended": "sttp-attended,seminar-attended type:orientation",
@@ -62,6 +63,7 @@ const askedBack: Readonly<Record<string, string>> = {
   "first author papers of 2023": "first",
   "papers by Ketkarr": "Ketkarr",
   "most cited papers": "most cited",
+  "total grants, consultancy & patents by dept": "patents",
   "papers verified by hod": "hod, verified by",
   "departments which have not organised any FDP": "not organised, departments",
 };
