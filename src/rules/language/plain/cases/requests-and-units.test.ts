@@ -73,6 +73,9 @@ test.each<[typed: string, reading: string]>([
   ["number of projects by amount", "count projects ? amount"],
   ["papers by number of authors", "count papers ? by number of authors"],
   ["which dept has highest consultancy", "count consultancy by:dept sum:sanctionedAmount top:1"],
+  ["departments by consultancy", "count consultancy by:dept sum:sanctionedAmount"],
+  ["faculty by number of consultancy", "count consultancy by:person"],
+  ["faculty by consultancy projects", "count consultancy by:person"],
   ["which dept has the most consultancy projects", "count consultancy by:dept top:1"],
 ])("%s: by a figure records are put in order", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);

@@ -185,7 +185,11 @@ function readRanking(sentence: SentenceState, index: number): number {
   const isAmongOthers = by === 1 && [...kindWords].some((at) => at < index);
   const named = group ? index + 1 + group.length : index;
   const length = by || named - index + phraseLengthAt(words, named, ["by", "by number of"]);
-  return group && !isAmongOthers && kindWords.has(index + length) ? addGroups(sentence, [group.name], length) : 0;
+  if (!group || isAmongOthers || !kindWords.has(index + length)) return 0;
+  // "Departments by consultancy" are ranked by its amount, "by number of consultancies" by their number.
+  if (length === by && /by$/u.test(words[index + by - 1]?.folded ?? "") && isAmountOfKind(sentence, index + length))
+    sentence.sum = amountAt(sentence, index + length);
+  return addGroups(sentence, [group.name], length);
 }
 
 const rankings = ["", "ranked "]
