@@ -11,7 +11,7 @@ export const manifestFile = "manifest.json";
 export const proofsFile = "proofs.csv";
 
 /** Headings before those of the record type. */
-export const archiveHeadings = { type: "Record type", number: "Record no.", own: "Listed as" } as const;
+export const archiveHeadings = { type: "Record type", number: "Record no.", listedAs: "Listed as" } as const;
 
 /** Headings of the list of proofs; `path` is a file of the archive. */
 export const proofHeadings = ["Path", "Record type", "Record no.", "Field", "File name", "Size", "SHA-256"] as const;

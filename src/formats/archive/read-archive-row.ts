@@ -10,8 +10,8 @@ import { matchArchiveColumns } from "./archive-columns.ts";
 import { archiveHeadings } from "./manifest.ts";
 
 export type ArchiveRow = WorkRow & {
-  /** The entry of the owner of the archive in the list of people. */
-  own?: string;
+  /** The name under which the owner of the archive is in the list of people. */
+  listedAs?: string;
 };
 
 type Columns = ReturnType<typeof matchArchiveColumns>;
@@ -26,7 +26,7 @@ export function archiveReader(
   isEnabled: (kind: KindDefinition) => boolean,
 ): (cells: readonly string[]) => ArchiveRow {
   const typeColumn = header.indexOf(archiveHeadings.type);
-  const ownColumn = header.indexOf(archiveHeadings.own);
+  const nameColumn = header.indexOf(archiveHeadings.listedAs);
   const columnsOf = new Map<KindDefinition, Columns>();
   return (cells) => {
     const type = cells[typeColumn]?.trim() ?? "";
@@ -53,12 +53,12 @@ export function archiveReader(
     const found = columnsOf.get(kind) ?? matchArchiveColumns(kind, header);
     columnsOf.set(kind, found);
     const { refused, departments: _, ...read } = fromCells(kind, cells.map(unguardCell), found.columns, context);
-    const own = unguardCell(cells[ownColumn] ?? "").trim();
+    const listedAs = unguardCell(cells[nameColumn] ?? "").trim();
     return {
       ...read,
       kind,
       faults: [...read.faults, ...unknownCells(kind, header, cells, found)],
-      ...(own !== "" && { own }),
+      ...(listedAs !== "" && { listedAs }),
       ...(refused && { refused: refused.message }),
     };
   };

@@ -90,9 +90,13 @@ function readAll(entries: readonly Entry[]): Reference[] {
     const next = headingOf({ at, text });
     heading = next ?? heading;
     hasBegun ||= heading !== undefined || isCitation({ at, text, years });
-    if (next || !hasBegun || heading?.kind.is === "other") return [];
+    if (next || !hasBegun || heading?.contents.type === "other") return [];
     return [
-      readEntry({ at, text, years }, heading?.kind ?? { is: "works", defaultType: undefined }, heading?.title ?? ""),
+      readEntry(
+        { at, text, years },
+        heading?.contents ?? { type: "works", defaultType: undefined },
+        heading?.title ?? "",
+      ),
     ];
   });
 }

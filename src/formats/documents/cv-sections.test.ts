@@ -15,5 +15,5 @@ test.each([
   ["FDPs, Workshops and Conferences", "STTP / FDP attended"],
 ])("the heading %s announces: %s", (text, type) => {
   const heading = headingIn({ at: 1, text, look: "heading", isListItem: false });
-  expect(heading?.kind).toEqual({ is: "type", type });
+  expect(heading?.contents).toEqual({ type: "entries", recordType: type });
 });

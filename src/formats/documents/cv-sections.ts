@@ -4,17 +4,17 @@ import { kinds, recordKinds } from "#kinds/registry.ts";
 import type { Paragraph } from "./block.ts";
 
 /** What follows a heading: entries of one record type, works of several types, or text of which no record is made. */
-export type SectionKind =
-  | { is: "type"; type: string }
+export type SectionContents =
+  | { type: "entries"; recordType: string }
   /** Each work says by itself what it is; `defaultType` if it does not. */
-  | { is: "works"; defaultType: "Book" | undefined }
-  | { is: "other" };
+  | { type: "works"; defaultType: "Book" | undefined }
+  | { type: "other" };
 
-export type Heading = { title: string; kind: SectionKind };
+export type Heading = { title: string; contents: SectionContents };
 
-const type = (name: string): SectionKind => ({ is: "type", type: name });
-const works: SectionKind = { is: "works", defaultType: undefined };
-const other: SectionKind = { is: "other" };
+const entriesOf = (name: string): SectionContents => ({ type: "entries", recordType: name });
+const works: SectionContents = { type: "works", defaultType: undefined };
+const other: SectionContents = { type: "other" };
 
 const organised = /\b(?:organi[sz]ed|coordinated|convened|co-?ordinator|convener)\b|आयोजित|आयोजन/;
 const delivered =
@@ -28,51 +28,51 @@ const otherGatherings = /\b(?:workshops?|seminars?|webinars?)\b|कार्य�
 const attended = /\b(?:attended|participated|participation)\b|सहभाग|भाग लिया/;
 
 /** The first that fits: from the narrow to the wide. Indian usage in English, Hindi and Marathi. */
-const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => SectionKind | undefined)])[] = [
+const headings: readonly (readonly [RegExp, SectionContents | ((text: string) => SectionContents | undefined)])[] = [
   [
     /\b(?:education(?:al)?|academic (?:qualifications?|profile|record|background)|qualifications?|degrees?|personal (?:details|information|profile|data)|profile|contact|objectives?|career|(?:work |teaching |industry |professional |academic |research )?experience|employment|appointments?|positions?|skills|hobbies|languages|declaration|references|referees|interests?|speciali[sz]ations?|subjects?|courses taught|strengths?|responsibilities|summary|about me|research areas?|areas? of)\b|शिक्षा|शैक्षणिक|शैक्षिक|योग्यता|अनुभव|व्यक्तिगत|वैयक्तिक|परिचय|रुचि|घोषणा|अर्हता/,
     (text) => (/\b(?:publications?|papers?|projects?|certifications?)\b/.test(text) ? undefined : other),
   ],
   [
     /\b(?:ph\.? ?d\.?s?|doctoral|research) (?:scholars?|students?|guid|supervis|award)|\b(?:scholars?|theses|students) (?:guided|supervised)|\bguidance\b|शोध निर्देशन|मार्गदर्शन/,
-    type("Doctoral scholar"),
+    entriesOf("Doctoral scholar"),
   ],
   [
     /\bmemberships?\b|\bmember of\b|\bprofessional (?:bodies|body|societies)\b|सदस्यता|सदस्यत्व/,
-    type("Professional membership"),
+    entriesOf("Professional membership"),
   ],
   [
     /\bbook ?chapters?\b|\bchapters?\b.*\bbooks?\b|अध्याय|प्रकरण/,
     (text) =>
       /\bbooks?\b(?! ?chapters?)(?=.*chapters?\b)/.test(text) && !/chapters? (?:in|published in|contributed)/.test(text)
-        ? { is: "works", defaultType: "Book" }
-        : type("Book chapter"),
+        ? { type: "works", defaultType: "Book" }
+        : entriesOf("Book chapter"),
   ],
   [
     /\bpatents?\b|पेटेंट|\bintellectual property\b|\bipr\b/,
-    (text) => (/copyright/.test(text) ? undefined : type("Patent")),
+    (text) => (/copyright/.test(text) ? undefined : entriesOf("Patent")),
   ],
-  [/\bcopyrights?\b/, type("Copyright")],
-  [/\b(?:consultanc(?:y|ies)|consulting)\b|परामर्श/, type("Consultancy project")],
+  [/\bcopyrights?\b/, entriesOf("Copyright")],
+  [/\b(?:consultanc(?:y|ies)|consulting)\b|परामर्श/, entriesOf("Consultancy project")],
   [
     /\b(?:projects?|grants?|funding|funded)\b|परियोजना|प्रकल्प/,
-    (text) => (/student|guided|academic/.test(text) ? other : type("Funded project")),
+    (text) => (/student|guided|academic/.test(text) ? other : entriesOf("Funded project")),
   ],
   [
     /\b(?:awards?|honou?rs?|recognitions?|prizes?|achievements?|fellowships?)\b|पुरस्कार|सम्मान(?!ित)|सन्मान/,
-    type("Award"),
+    entriesOf("Award"),
   ],
   [
     /\b(?:moocs?|nptel|swayam|coursera|certifications?|online courses?|courses? (?:completed|certification))\b|प्रमाणपत्र/,
-    type("Course certification"),
+    entriesOf("Course certification"),
   ],
   [/./, eventSectionOf],
   [
     /\b(?:journals?|periodicals?)\b|जर्नल|पत्रिका|नियतकालिक/,
-    (text) => (/\bconferences?\b/.test(text) ? works : type("Article")),
+    (text) => (/\bconferences?\b/.test(text) ? works : entriesOf("Article")),
   ],
-  [/\b(?:conferences?|proceedings|symposi(?:um|a))\b|सम्मेलन|संगोष्ठी|परिषद/, type("Conference paper")],
-  [/\b(?:books?|monographs?)\b|पुस्तक|ग्रंथ/, type("Book")],
+  [/\b(?:conferences?|proceedings|symposi(?:um|a))\b|सम्मेलन|संगोष्ठी|परिषद/, entriesOf("Conference paper")],
+  [/\b(?:books?|monographs?)\b|पुस्तक|ग्रंथ/, entriesOf("Book")],
   [
     /\b(?:publications?|papers?|articles?|published|research (?:work|output))\b|प्रकाशन|शोध ?-?(?:पत्र|निबंध|लेख)|प्रकाशित/,
     works,
@@ -80,22 +80,22 @@ const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => Sec
 ];
 
 /** Programmes, workshops, seminars and talks, by what was done there; papers of conferences are works. */
-function eventSectionOf(text: string): SectionKind | undefined {
+function eventSectionOf(text: string): SectionContents | undefined {
   if (/\b(?:papers?|publications?|proceedings|published|presented|presentations?)\b|शोध|प्रकाशन/.test(text))
     return undefined;
   const isGathering = gatherings.test(text) && !programmeWords.test(text);
   const isTraining = programmeWords.test(text) || training.test(text);
   if (!isGathering && !isTraining && !delivered.test(text)) return undefined;
-  if (organised.test(text)) return type(isGathering ? "Seminar organised" : "STTP / FDP organised");
-  if (delivered.test(text)) return type(isGathering || !isTraining ? "Seminar conducted" : "STTP / FDP conducted");
-  if (!isGathering) return type("STTP / FDP attended");
+  if (organised.test(text)) return entriesOf(isGathering ? "Seminar organised" : "STTP / FDP organised");
+  if (delivered.test(text)) return entriesOf(isGathering || !isTraining ? "Seminar conducted" : "STTP / FDP conducted");
+  if (!isGathering) return entriesOf("STTP / FDP attended");
   const isAttendance = attended.test(text) || otherGatherings.test(text) || !/conference|सम्मेलन/.test(text);
-  return isAttendance ? type("Seminar attended") : undefined;
+  return isAttendance ? entriesOf("Seminar attended") : undefined;
 }
 
-const ownLabels: ReadonlyMap<string, SectionKind> = new Map(
-  kinds.flatMap(({ label, isOnePerPerson }): [string, SectionKind][] =>
-    [label.many, label.one].map((name) => [foldWord(name), isOnePerPerson ? other : type(label.one)]),
+const ownLabels: ReadonlyMap<string, SectionContents> = new Map(
+  kinds.flatMap(({ label, isOnePerPerson }): [string, SectionContents][] =>
+    [label.many, label.one].map((name) => [foldWord(name), isOnePerPerson ? other : entriesOf(label.one)]),
   ),
 );
 const documentNames = new Map(
@@ -121,7 +121,7 @@ export function headingIn({ text, look, layout, isListItem }: Paragraph): Headin
   const isCapitals = isInCapitals(title);
   const isMarked = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (isMarked || layout || !isListItem)) return { title, kind: toDocumentType(own) };
+  if (own && (isMarked || layout || !isListItem)) return { title, contents: toDocumentType(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")
@@ -130,25 +130,27 @@ export function headingIn({ text, look, layout, isListItem }: Paragraph): Headin
   if (!isMarked && !isOnlyHeadingWords) return undefined;
   if (isListItem && look !== "heading" && !isOnlyHeadingWords && !isCapitals) return undefined;
   if (/[.,]$/.test(line.trim()) && look !== "heading" && !isOnlyHeadingWords) return undefined;
-  const kind = kindOf(folded);
-  if (kind) return { title, kind };
+  const contents = contentsOf(folded);
+  if (contents) return { title, contents };
   return look === "heading" || (isCapitals && wordsOf(title) > 1 && look === "emphasised")
-    ? { title, kind: other }
+    ? { title, contents: other }
     : undefined;
 }
 
-function kindOf(folded: string): SectionKind | undefined {
+function contentsOf(folded: string): SectionContents | undefined {
   for (const [words, found] of headings) {
     if (!words.test(folded)) continue;
-    const kind = typeof found === "function" ? found(folded) : found;
-    if (kind) return kind;
+    const contents = typeof found === "function" ? found(folded) : found;
+    if (contents) return contents;
   }
   return undefined;
 }
 
 /** The document type of a kind says more than its name: it is the one that other programs use. */
-function toDocumentType(kind: SectionKind): SectionKind {
-  return kind.is === "type" ? type(documentNames.get(kind.type) ?? kind.type) : kind;
+function toDocumentType(contents: SectionContents): SectionContents {
+  return contents.type === "entries"
+    ? entriesOf(documentNames.get(contents.recordType) ?? contents.recordType)
+    : contents;
 }
 
 /** Without its number, the count of its entries and the colon. */
@@ -185,7 +187,7 @@ function hasOnlyHeadingWords(folded: string): boolean {
     .filter(Boolean);
   if (words.length === 0 || words.length > 7) return false;
   if (/\p{Script=Devanagari}/u.test(folded))
-    return words.length <= 5 && !/[।.]/.test(folded) && kindOf(folded) !== undefined;
+    return words.length <= 5 && !/[।.]/.test(folded) && contentsOf(folded) !== undefined;
   return (
     words.every((word) => headingWords.test(word)) &&
     (words.length > 1 || /s$|education|experience|declaration|guidance/.test(words[0] ?? ""))

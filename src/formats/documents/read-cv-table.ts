@@ -11,7 +11,7 @@ import {
   referenceOf,
 } from "../references/reference.ts";
 import type { DocumentTable } from "./block.ts";
-import type { SectionKind } from "./cv-sections.ts";
+import type { SectionContents } from "./cv-sections.ts";
 import { datesIn, readEntry } from "./read-entry.ts";
 
 const maxRowLength = 4000;
@@ -19,8 +19,8 @@ const maxRowLength = 4000;
 type Column = ReferenceColumn | "Pages" | "Authors";
 
 /** The works of a table, a row each: by its headings if they are known, else each row as one text. */
-export function readCvTable({ at, rows }: DocumentTable, section: SectionKind, heading: string): Reference[] {
-  const type = section.is === "type" ? section.type : "";
+export function readCvTable({ at, rows }: DocumentTable, section: SectionContents, heading: string): Reference[] {
+  const type = section.type === "entries" ? section.recordType : "";
   const head = rows.findIndex((row) => columnsOf(row, type).includes("Title"));
   const columns = head < 0 ? [] : columnsOf(rows[head] ?? [], type);
   if (!columns.includes("Title"))

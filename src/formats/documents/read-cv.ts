@@ -36,7 +36,7 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   const items = sections.flatMap(readSection);
   refuseTooMany(items.length, referenceLimits);
   const leftOut = sections.flatMap(({ heading, blocks: inSection }) =>
-    heading?.kind.is === "other" && inSection.length > 0 ? [heading.title] : [],
+    heading?.contents.type === "other" && inSection.length > 0 ? [heading.title] : [],
   );
   const allNotes = [
     guessNote,
@@ -67,15 +67,15 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
 }
 
 function readSection({ heading, blocks }: Section): Reference[] {
-  if (heading?.kind.is === "other") return [];
+  if (heading?.contents.type === "other") return [];
   if (!heading) return readBeforeHeadings(blocks);
-  const { kind, title } = heading;
+  const { contents, title } = heading;
   return runsOf(blocks).flatMap((run) =>
     "table" in run
-      ? readCvTable(run.table, kind, title)
+      ? readCvTable(run.table, contents, title)
       : entriesOf(run.paragraphs)
           .filter((entry) => !countLine.test(entry.text))
-          .map((entry) => readEntry(entry, kind, title)),
+          .map((entry) => readEntry(entry, contents, title)),
   );
 }
 
@@ -89,7 +89,7 @@ function readBeforeHeadings(blocks: readonly Block[]): Reference[] {
       ? (citationsInTable(run.table.rows.map((cells) => ({ number: run.table.at, cells })))?.items ?? [])
       : entriesOf(run.paragraphs)
           .filter((entry) => readCitation(entry.text) !== undefined)
-          .map((entry) => readEntry(entry, { is: "works", defaultType: undefined }, "")),
+          .map((entry) => readEntry(entry, { type: "works", defaultType: undefined }, "")),
   );
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { readReferenceRow } from "../references/read-reference-row.ts";
 import type { Reference } from "../references/reference.ts";
 import { tableOfReferences } from "../references/reference-table.ts";
-import type { SectionKind } from "./cv-sections.ts";
+import type { SectionContents } from "./cv-sections.ts";
 import { readCvTable } from "./read-cv-table.ts";
 import { readEntry } from "./read-entry.ts";
 
-const articles: SectionKind = { is: "type", type: "Article" };
-const programmes: SectionKind = { is: "type", type: "STTP / FDP attended" };
+const articles: SectionContents = { type: "entries", recordType: "Article" };
+const programmes: SectionContents = { type: "entries", recordType: "STTP / FDP attended" };
 const names = ({ people }: Reference) => people.map(({ family, given }) => `${family}, ${given}`);
 
 describe("an entry without a title in quotation marks", () => {
@@ -35,7 +35,11 @@ describe("an entry without a title in quotation marks", () => {
 
   test("has the name of its conference with the abbreviations in it", () => {
     const text = "A. Rao, Bridges at night, in Proc. Int. Conf. Bridges, Pune, 2019, pp. 1-6.";
-    const read = readEntry({ at: 1, text, years: "" }, { is: "type", type: "Conference paper" }, "Conferences");
+    const read = readEntry(
+      { at: 1, text, years: "" },
+      { type: "entries", recordType: "Conference paper" },
+      "Conferences",
+    );
     expect(read.cells).toMatchObject({ Title: "Bridges at night", "Conference name": "Proc. Int. Conf. Bridges" });
   });
 });
@@ -58,7 +62,7 @@ test.each([
   ["Lid of a well, Application No. 202321012345, filed 24 February 2023", "Application number", "Filed on"],
   ["Lid of a well, Patent No. 412345, granted 24 February 2023", "Number", "Year"],
 ])("a patent has the number and the day that belong together: %s", (text, named, dated) => {
-  const { cells } = readEntry({ at: 1, text, years: "" }, { is: "type", type: "Patent" }, "Patents");
+  const { cells } = readEntry({ at: 1, text, years: "" }, { type: "entries", recordType: "Patent" }, "Patents");
   expect(cells).toMatchObject({
     Title: "Lid of a well",
     [named]: expect.stringMatching(/45$/),
@@ -78,6 +82,10 @@ test.each([
   ["organised", "Two day workshop for mentors of FDPs", "Seminar organised"],
   ["conducted", "Delivered an expert talk on wells in the FDP on AI", "Seminar conducted"],
 ])("below seminars %s, the entry %s is of the type %s", (part, text, type) => {
-  const read = readEntry({ at: 1, text, years: "2023" }, { is: "type", type: `Seminar ${part}` }, "Seminars");
+  const read = readEntry(
+    { at: 1, text, years: "2023" },
+    { type: "entries", recordType: `Seminar ${part}` },
+    "Seminars",
+  );
   expect(read.cells["Document Type"]).toBe(type);
 });

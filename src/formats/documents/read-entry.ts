@@ -3,7 +3,7 @@ import { readCitation, readLeadingNames } from "../lookup/read-citation.ts";
 import { readIdentifierCells } from "../lookup/read-identifier-cells.ts";
 import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../references/reference.ts";
 import type { Entry } from "./cv-entries.ts";
-import type { SectionKind } from "./cv-sections.ts";
+import type { SectionContents } from "./cv-sections.ts";
 
 /** The sections whose entries are cited as works. */
 const citedTypes = new Set(["Article", "Conference paper", "Book", "Book chapter"]);
@@ -11,8 +11,8 @@ const citedTypes = new Set(["Article", "Conference paper", "Book", "Book chapter
 type Values = Partial<Record<ReferenceColumn, string | undefined>>;
 
 /** One entry of a section as a reference: read as a citation, or by its title, place and dates. */
-export function readEntry(entry: Entry, section: SectionKind, heading: string): Reference {
-  const type = section.is === "type" ? typeIn(entry.text, section.type) : undefined;
+export function readEntry(entry: Entry, section: SectionContents, heading: string): Reference {
+  const type = section.type === "entries" ? typeIn(entry.text, section.recordType) : undefined;
   const { rest, found } = withoutIdentifiers(entry.text);
   const read =
     type === undefined || citedTypes.has(type) ? readWork(rest, entry, section) : readActivity(rest, entry, type);
@@ -32,16 +32,16 @@ const unsure = translatable(
   "The parts of this entry cannot be separated with certainty. Compare them with its text in the document.",
 );
 
-function readWork(text: string, { years }: Entry, section: SectionKind): Read {
+function readWork(text: string, { years }: Entry, section: SectionContents): Read {
   const hasYear = yearsIn(text).length > 0;
   const [year = ""] = yearsIn(years);
   const cited =
     readCitation(text) ??
     (!hasYear && year !== "" ? readCitation(`${text.replace(/[.\s]+$/, "")}, ${year}.`) : undefined);
-  const sectionType = section.is === "type" ? section.type : undefined;
+  const sectionType = section.type === "entries" ? section.recordType : undefined;
   const citedType = cited?.cells["Document Type"];
   const documentType =
-    sectionType ?? (citedType || (section.is === "works" ? bookOrChapter(text, section.defaultType) : undefined));
+    sectionType ?? (citedType || (section.type === "works" ? bookOrChapter(text, section.defaultType) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
     const where: Values =

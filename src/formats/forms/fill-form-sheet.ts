@@ -9,8 +9,8 @@ import { type Inserted, moveFormula, moveRefs } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
+  elementsOf,
   escapeXml,
-  piecesOf,
   refuseBrokenForm,
   unescapeXml,
   withAttribute,
@@ -107,7 +107,7 @@ function moveRow({ attributes, cells }: Row, inserted: Inserted, strings: readon
     attributes,
     cells: new Map(
       [...cells].map(([index, cell]) => {
-        const [formula] = piecesOf(cell.inner, "f");
+        const [formula] = elementsOf(cell.inner, "f");
         if (!formula) return [index, cell];
         const text = unescapeXml(formula.inner);
         if (attributeOf(formula.attributes, "t") === undefined && isPlainSum(text))
@@ -176,7 +176,7 @@ function moveNames(workbook: string, sheet: string, inserted: Inserted): string 
 function moveTables(file: FormFile, sheet: string, inserted: Inserted): Record<string, string> {
   const relations = `${sheet.replace(/[^/]+$/, "_rels/$&")}.rels`;
   if (!file.parts.has(relations)) return {};
-  const targets = piecesOf(partText(file, relations), "Relationship").flatMap(({ attributes }) => {
+  const targets = elementsOf(partText(file, relations), "Relationship").flatMap(({ attributes }) => {
     const target = attributeOf(attributes, "Target") ?? "";
     return /tables\/[^/]+\.xml$/.test(target) ? [`xl/${target.slice(target.indexOf("tables/"))}`] : [];
   });

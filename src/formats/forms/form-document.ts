@@ -3,11 +3,19 @@ import { sentence } from "#texts/sentence.ts";
 import { makeCharacterLimit } from "../documents/block.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type FormFile, formLimits, packForm, partText, refuseLarge } from "./form-parts.ts";
-import { attributeOf, cleanXml, escapeXml, type Piece, piecesOf, refuseBrokenForm, unescapeXml } from "./xml-text.ts";
+import {
+  attributeOf,
+  cleanXml,
+  elementsOf,
+  escapeXml,
+  refuseBrokenForm,
+  unescapeXml,
+  type XmlElement,
+} from "./xml-text.ts";
 
 const path = "word/document.xml";
 
-type Cell = Piece & { left: number; span: number; isContinued: boolean };
+type Cell = XmlElement & { left: number; span: number; isContinued: boolean };
 
 /** The tables of a Word document as grids, each with the paragraphs above it as its first rows. */
 export function readTables(file: FormFile): { name: string; grid: FormGrid }[] {
@@ -18,12 +26,12 @@ function tablesIn(xml: string) {
   const spend = makeCharacterLimit();
   let from = 0;
   return tablesOf(xml).map((table, index) => {
-    const titles = piecesOf(xml.slice(from, table.start), "w:p")
+    const titles = elementsOf(xml.slice(from, table.start), "w:p")
       .map(({ inner }) => textOf(inner))
       .filter((text) => text !== "")
       .slice(-8);
     from = table.end;
-    const pieces = piecesOf(table.inner, "w:tr");
+    const pieces = elementsOf(table.inner, "w:tr");
     if (pieces.length > formLimits.rows) refuseLarge();
     const rows = pieces.map(cellsOf);
     const texts = [...titles.map((text) => [text]), ...rows.map(gridRow)];
@@ -55,7 +63,7 @@ export async function fillTable(
   const tables = tablesIn(xml);
   const formTable = tables.find((one) => one.name === name) ?? tables[0];
   const { piece: table, above } = formTable ?? refuseBrokenForm();
-  const rows = piecesOf(table.inner, "w:tr");
+  const rows = elementsOf(table.inner, "w:tr");
   const first = slot.firstRow - above;
   const blank = rows.slice(first, first + slot.blankRows);
   const model = blank.at(-1) ?? asBody(rows[first - 1] ?? refuseBrokenForm());
@@ -73,8 +81,8 @@ function documentOf(file: FormFile): string {
   return cleanXml(partText(file, path));
 }
 
-function tablesOf(xml: string): Piece[] {
-  const tables = piecesOf(xml, "w:tbl");
+function tablesOf(xml: string): XmlElement[] {
+  const tables = elementsOf(xml, "w:tbl");
   if (tables.some(({ inner }) => /<w:tbl[\s>]/.test(inner)))
     throw new FormatRefusal(
       "not-a-table",
@@ -90,13 +98,13 @@ function tablesOf(xml: string): Piece[] {
   return tables;
 }
 
-function cellsOf({ inner }: Piece): Cell[] {
-  const [properties] = piecesOf(inner, "w:trPr");
+function cellsOf({ inner }: XmlElement): Cell[] {
+  const [properties] = elementsOf(inner, "w:trPr");
   let left = Number(wordValue(properties?.inner ?? "", "w:gridBefore") ?? 0);
-  return piecesOf(inner, "w:tc").map((cell) => {
-    const [own] = piecesOf(cell.inner, "w:tcPr");
+  return elementsOf(inner, "w:tc").map((cell) => {
+    const [own] = elementsOf(cell.inner, "w:tcPr");
     const span = Math.min(Math.max(Number(wordValue(own?.inner ?? "", "w:gridSpan") ?? 1) || 1, 1), 60);
-    const [merge] = piecesOf(own?.inner ?? "", "w:vMerge");
+    const [merge] = elementsOf(own?.inner ?? "", "w:vMerge");
     const isContinued = merge !== undefined && attributeOf(merge.attributes, "w:val") !== "restart";
     const placed = { ...cell, left, span, isContinued };
     left += span;
@@ -126,7 +134,7 @@ function mergesOf(rows: readonly (readonly Cell[])[]): Merge[] {
 }
 
 function textOf(inner: string): string {
-  return piecesOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^<>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
+  return elementsOf(inner.replace(/<w:(?:br|tab|cr)(?:\s[^<>]*)?\/>/g, "<w:t> </w:t>"), "w:t")
     .map((run) => unescapeXml(run.inner))
     .join("")
     .replace(/\s+/g, " ")
@@ -134,11 +142,11 @@ function textOf(inner: string): string {
 }
 
 function wordValue(xml: string, name: string): string | undefined {
-  const [found] = piecesOf(xml, name);
+  const [found] = elementsOf(xml, name);
   return found && attributeOf(found.attributes, "w:val");
 }
 
-function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
+function rowWith(row: XmlElement, { columns }: FormSlot, line: FormLine): string {
   const cells = cellsOf(row);
   let inner = "";
   let from = 0;
@@ -154,11 +162,11 @@ function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
 
 function cellWith(inner: string, text: string): string {
   const part = (name: string, within: string) => {
-    const [found] = piecesOf(within, name);
+    const [found] = elementsOf(within, name);
     return found ? within.slice(found.start, found.end) : "";
   };
-  const paragraph = piecesOf(inner, "w:p")[0]?.inner ?? "";
-  const run = piecesOf(paragraph, "w:r")[0]?.inner ?? "";
+  const paragraph = elementsOf(inner, "w:p")[0]?.inner ?? "";
+  const run = elementsOf(paragraph, "w:r")[0]?.inner ?? "";
   const shown = text === "" ? "" : `<w:r>${part("w:rPr", run)}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
   return `<w:tc>${part("w:tcPr", inner)}<w:p>${part("w:pPr", paragraph)}${shown}</w:p></w:tc>`;
 }
@@ -178,7 +186,7 @@ function toLegible(row: string): string {
 }
 
 /** A heading row as a row below it: not repeated on each page, neither bold nor shaded nor merged downwards. */
-function asBody(row: Piece): Piece {
+function asBody(row: XmlElement): XmlElement {
   const plain = row.inner.replace(/<w:(?:tblHeader|b|bCs|shd|vMerge)(?:\s[^<>]*)?\/>/g, "");
   return { ...row, inner: plain };
 }

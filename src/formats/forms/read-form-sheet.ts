@@ -3,7 +3,7 @@ import { makeCharacterLimit } from "../documents/block.ts";
 import { refuseTooManySheets } from "../xlsx/choose-sheet.ts";
 import { type FormFile, formLimits, partText, refuseLarge } from "./form-parts.ts";
 import { columnOf, rowOf } from "./sheet-refs.ts";
-import { attributeOf, cleanXml, piecesOf, refuseBrokenForm, unescapeXml, withoutElements } from "./xml-text.ts";
+import { attributeOf, cleanXml, elementsOf, refuseBrokenForm, unescapeXml, withoutElements } from "./xml-text.ts";
 
 export type Cell = { attributes: string; inner: string };
 export type Row = { attributes: string; cells: Map<number, Cell> };
@@ -33,12 +33,12 @@ export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
 
 export function readSheetPaths(file: FormFile): { name: string; path: string }[] {
   const targets = new Map(
-    piecesOf(cleanXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
+    elementsOf(cleanXml(partText(file, "xl/_rels/workbook.xml.rels")), "Relationship").map(({ attributes }) => [
       attributeOf(attributes, "Id"),
       attributeOf(attributes, "Target") ?? "",
     ]),
   );
-  const sheets = piecesOf(cleanXml(partText(file, "xl/workbook.xml")), "sheet");
+  const sheets = elementsOf(cleanXml(partText(file, "xl/workbook.xml")), "sheet");
   if (sheets.length > formLimits.sheets) refuseTooManySheets(formLimits.sheets);
   return sheets.flatMap(({ attributes }) => {
     const target = targets.get(attributeOf(attributes, "r:id")) ?? "";
@@ -50,11 +50,11 @@ export function readSheetPaths(file: FormFile): { name: string; path: string }[]
 
 export function parseSheet(file: FormFile, { name, path }: { name: string; path: string }): Sheet {
   const xml = cleanXml(partText(file, path));
-  const [data] = piecesOf(xml, "sheetData");
+  const [data] = elementsOf(xml, "sheetData");
   if (!data) refuseBrokenForm();
   const rows = new Map<number, Row>();
   let next = 0;
-  for (const row of piecesOf(data.inner, "row")) {
+  for (const row of elementsOf(data.inner, "row")) {
     const index = Number(attributeOf(row.attributes, "r") ?? next + 1) - 1;
     const cells = cellsOf(row.inner);
     // Formats far below the form, as office programs leave them, are not part of it.
@@ -79,7 +79,7 @@ export function parseSheet(file: FormFile, { name, path }: { name: string; path:
 function cellsOf(xml: string): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   let next = 0;
-  for (const { attributes, inner } of piecesOf(xml, "c")) {
+  for (const { attributes, inner } of elementsOf(xml, "c")) {
     const ref = attributeOf(attributes, "r");
     const column = ref === undefined ? next : columnOf(ref);
     if (column < 0) refuseBrokenForm();
@@ -91,8 +91,8 @@ function cellsOf(xml: string): Map<number, Cell> {
 }
 
 export function mergesOf(tail: string): Merge[] {
-  const [all] = piecesOf(tail, "mergeCells");
-  const ranges = piecesOf(all?.inner ?? "", "mergeCell");
+  const [all] = elementsOf(tail, "mergeCells");
+  const ranges = elementsOf(all?.inner ?? "", "mergeCell");
   if (ranges.length > formLimits.merges) refuseLarge();
   return ranges.flatMap(({ attributes }) => {
     const [first = "", last = first] = (attributeOf(attributes, "ref") ?? "").split(":");
@@ -104,12 +104,12 @@ export function mergesOf(tail: string): Merge[] {
 export function readSharedStrings(file: FormFile): string[] {
   const name = "xl/sharedStrings.xml";
   if (!file.parts.has(name)) return [];
-  return piecesOf(cleanXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
+  return elementsOf(cleanXml(partText(file, name)), "si").map(({ inner }) => runsOf(inner));
 }
 
 /** The text of all runs; readings above Chinese or Japanese signs are not text. */
 function runsOf(inner: string): string {
-  return piecesOf(
+  return elementsOf(
     withoutElements(inner, "rPh", () => true),
     "t",
   )
@@ -121,6 +121,6 @@ export function textOf(cell: Cell | undefined, strings: readonly string[]): stri
   if (!cell || cell.inner === "") return "";
   const type = attributeOf(cell.attributes, "t");
   if (type === "inlineStr") return runsOf(cell.inner);
-  const value = unescapeXml(piecesOf(cell.inner, "v")[0]?.inner ?? "");
+  const value = unescapeXml(elementsOf(cell.inner, "v")[0]?.inner ?? "");
   return type === "s" ? (strings[Number(value)] ?? "") : value;
 }

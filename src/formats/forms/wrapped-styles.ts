@@ -1,5 +1,5 @@
 import { type FormFile, partText } from "./form-parts.ts";
-import { attributeOf, cleanXml, piecesOf, withAttribute, withoutElements } from "./xml-text.ts";
+import { attributeOf, cleanXml, elementsOf, withAttribute, withoutElements } from "./xml-text.ts";
 
 const stylesPath = "xl/styles.xml";
 
@@ -8,12 +8,12 @@ const isSet = (attributes: string, name: string) => /^(?:1|true)$/.test(attribut
 /** The cell styles of a workbook, with copies that break long texts into lines instead of cutting them at the next cell. */
 export class WrappedStyles {
   readonly #styles: string;
-  readonly #own: ReturnType<typeof piecesOf>;
+  readonly #own: ReturnType<typeof elementsOf>;
   readonly #copies = new Map<string, { index: number; xml: string }>();
 
   constructor(file: FormFile) {
     this.#styles = file.parts.has(stylesPath) ? cleanXml(partText(file, stylesPath)) : "";
-    this.#own = piecesOf(piecesOf(this.#styles, "cellXfs")[0]?.inner ?? "", "xf");
+    this.#own = elementsOf(elementsOf(this.#styles, "cellXfs")[0]?.inner ?? "", "xf");
   }
 
   /** The attributes of a cell with a text, wrapped unless its style already says what to do with long ones. */
@@ -21,7 +21,7 @@ export class WrappedStyles {
     const style = attributeOf(attributes, "s") ?? "0";
     const format = this.#own[Number(style)];
     if (!format) return attributes;
-    const alignment = piecesOf(format.inner, "alignment")[0]?.attributes ?? "";
+    const alignment = elementsOf(format.inner, "alignment")[0]?.attributes ?? "";
     if (isSet(alignment, "wrapText") || isSet(alignment, "shrinkToFit")) return attributes;
     let copy = this.#copies.get(style);
     if (!copy) {
@@ -35,7 +35,7 @@ export class WrappedStyles {
 
   /** The changed part of the file; nothing if no text was wrapped. */
   changedParts(): Record<string, string> {
-    const [formats] = piecesOf(this.#styles, "cellXfs");
+    const [formats] = elementsOf(this.#styles, "cellXfs");
     if (!formats || this.#copies.size === 0) return {};
     const all = `${formats.inner}${[...this.#copies.values()].map(({ xml }) => xml).join("")}`;
     const attributes = withAttribute(formats.attributes, "count", String(this.#own.length + this.#copies.size));

@@ -2,14 +2,14 @@ import { toStorable } from "#kinds/reading/clean-text.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 /** An element as written, found without reading the rest: `attributes` and what is between its tags. */
-export type Piece = { start: number; end: number; attributes: string; inner: string };
+export type XmlElement = { start: number; end: number; attributes: string; inner: string };
 
-/** The elements of that name, in order; they do not contain themselves. Linear in the length of the text. */
-export function piecesOf(xml: string, name: string): Piece[] {
-  const pieces: Piece[] = [];
+/** The elements of that name, in order; none of them is inside another. Linear in the length of the text. */
+export function elementsOf(xml: string, name: string): XmlElement[] {
+  const elements: XmlElement[] = [];
   for (let from = 0; ; ) {
     const start = tagAt(xml, name, from);
-    if (start < 0) return pieces;
+    if (start < 0) return elements;
     const open = xml.indexOf(">", start);
     if (open < 0) refuseBrokenForm();
     const isEmpty = xml[open - 1] === "/";
@@ -17,7 +17,7 @@ export function piecesOf(xml: string, name: string): Piece[] {
     const close = isEmpty ? open : xml.indexOf(`</${name}>`, open);
     if (close < 0) refuseBrokenForm();
     const end = isEmpty ? open + 1 : close + name.length + 3;
-    pieces.push({ start, end, attributes, inner: isEmpty ? "" : xml.slice(open + 1, close) });
+    elements.push({ start, end, attributes, inner: isEmpty ? "" : xml.slice(open + 1, close) });
     from = end;
   }
 }
@@ -26,7 +26,7 @@ export function piecesOf(xml: string, name: string): Piece[] {
 export function withoutElements(xml: string, name: string, isUnwanted: (attributes: string) => boolean): string {
   let from = 0;
   let kept = "";
-  for (const { start, end, attributes } of piecesOf(xml, name)) {
+  for (const { start, end, attributes } of elementsOf(xml, name)) {
     if (!isUnwanted(attributes)) continue;
     kept += xml.slice(from, start);
     from = end;
@@ -55,12 +55,12 @@ export function withoutAttribute(attributes: string, name: string): string {
   return attributes.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
 }
 
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Without characters that cannot be stored. */
 export function unescapeXml(text: string): string {
   const plain = text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return named[name] ?? whole;
+    if (name) return entities[name] ?? whole;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });

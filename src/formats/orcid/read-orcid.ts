@@ -31,7 +31,7 @@ const activities: ReadonlyMap<string, string | undefined> = new Map([
   ["service", undefined],
 ]);
 
-const deepest = 12;
+const maxDepth = 12;
 
 /**
  * The works, funding and affiliations of an ORCID record, a list of works or a single one, version 3.0. Undefined if
@@ -72,7 +72,7 @@ function ownerOf(tree: TreeNode): ReferencePerson[] {
 /** Finds summaries and items by the name of their property, wherever it is. */
 function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: number): void {
   const { add, owner } = gathering;
-  if (depth > deepest) return;
+  if (depth > maxDepth) return;
   if (Array.isArray(tree)) for (const one of tree) collectWorks(one, gathering, depth + 1);
   if (!(tree instanceof TreeNode)) return;
   for (const [name, part] of tree.children) {
@@ -89,7 +89,7 @@ function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: numbe
 
 const isTitled = (item: TreeNode) => findAt(item, "title", "title") !== undefined;
 
-/** A file of one item does not name it. */
+/** The one item of a file, which does not say what it is. */
 function readSingle(tree: TreeNode): Reference | undefined {
   if (isTitled(tree) && tree.children.has("organization")) return readFunding(tree);
   if (isTitled(tree) && (tree.children.has("external-ids") || tree.children.has("put-code"))) return readWork(tree);

@@ -1,20 +1,16 @@
 /** The height of a row with one line, in points. */
 export const lineHeight = 15;
 
-/** A workbook has no row that is higher. */
-const highestRow = 409;
+/** In points, the limit of a workbook. */
+const maxRowHeight = 409;
 
 /**
  * The height in points of a row that cuts no text in columns of these widths, for programs that do not find it by
  * themselves. A number takes one line.
  */
-export function heightOf(
-  texts: readonly (string | number | null)[],
-  widths: readonly number[],
-  atLeastLines = 1,
-): number {
+export function heightOf(texts: readonly (string | number | null)[], widths: readonly number[], minLines = 1): number {
   const lines = texts.map((text, index) => (typeof text === "string" ? linesOf(text, widths[index] ?? 8) : 1));
-  return Math.min(highestRow, lineHeight * Math.max(atLeastLines, ...lines));
+  return Math.min(maxRowHeight, lineHeight * Math.max(minLines, ...lines));
 }
 
 function linesOf(text: string, width: number): number {

@@ -13,9 +13,9 @@ export function readXml(text: string): References | undefined {
   if (name === "xml" && tree.children.has("records")) return { ...readEndnoteXml(tree), faults };
   const preprints = name === "feed" ? readArxiv(tree) : undefined;
   if (preprints) return { format: "arxiv", items: preprints, faults };
-  // As in JSON, if the record has no name either.
-  const whole = new TreeNode(tree.line);
-  whole.children.set(name, tree);
-  const orcid = readOrcid(name === "record" ? tree : whole);
+  // ORCID's items are found by the names of their properties, as in JSON: the element becomes one.
+  const parent = new TreeNode(tree.line);
+  parent.children.set(name, tree);
+  const orcid = readOrcid(name === "record" ? tree : parent);
   return orcid && { format: "orcid", items: orcid, faults };
 }

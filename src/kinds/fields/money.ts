@@ -15,7 +15,7 @@ export type MoneyField = Field<
 /** Hundredths of a rupee, an integer. */
 export type Paise = number;
 
-const largest = Number.MAX_SAFE_INTEGER;
+const maxPaise = Number.MAX_SAFE_INTEGER;
 /** Maximum length of the typed text. */
 const maxLength = 100;
 const paisePerRupee = 100;
@@ -31,14 +31,14 @@ export const money = defineFieldType<MoneyField, Paise>({
   type: "money",
   comparison: "number",
   isFigure: true,
-  schema: () => z.int("Enter an amount in rupees.").min(0, "An amount cannot be negative.").max(largest),
+  schema: () => z.int("Enter an amount in rupees.").min(0, "An amount cannot be negative.").max(maxPaise),
   read(typed) {
     if (isBlank(typed)) return {};
     const value = readPaise(typed);
     if (value === undefined)
       return { fault: { code: "not-an-amount", message: "Enter an amount in rupees, such as 14,20,000 or 12 lakh." } };
     if (value < 0) return { fault: { code: "out-of-range", message: "An amount cannot be negative." } };
-    if (value > largest) return { fault: { code: "out-of-range", message: "The amount is too large." } };
+    if (value > maxPaise) return { fault: { code: "out-of-range", message: "The amount is too large." } };
     return { value };
   },
   write: (value) => rupees(value, String),
@@ -50,18 +50,12 @@ export const money = defineFieldType<MoneyField, Paise>({
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();
   if (trimmed.length > maxLength) return undefined;
-  let amount = trimmed
+  const amount = trimmed
     .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
     .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")
     .trim();
-  let zeros = 0;
-  for (const [unit, size] of units) {
-    if (!unit.test(amount)) continue;
-    amount = amount.replace(unit, "").trim();
-    zeros = size;
-    break;
-  }
-  const figure = readPlainFigure(amount);
+  const [unit, zeros] = units.find(([pattern]) => pattern.test(amount)) ?? ["", 0];
+  const figure = readPlainFigure(amount.replace(unit, "").trim());
   if (figure === undefined) return undefined;
   return Math.round(Number(`${figure}e${zeros + 2}`));
 }

@@ -1,7 +1,7 @@
 import type { Fault } from "../../field.ts";
 
 /** What a spreadsheet shows in place of a value that it cannot compute. */
-const shown = /^(?:#(?:ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|error!)|err:\d{3})$/i;
+const errorText = /^(?:#(?:ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|error!)|err:\d{3})$/i;
 
 const missing = /^#n\/a$/i;
 
@@ -9,7 +9,7 @@ const missing = /^#n\/a$/i;
 export const isMissingValue = (text: string) => missing.test(text.trim());
 
 export function spreadsheetErrorIn(text: string): Fault | undefined {
-  if (!/^\s*(?:#|err:)/i.test(text) || !shown.test(text.trim())) return undefined;
+  if (!/^\s*(?:#|err:)/i.test(text) || !errorText.test(text.trim())) return undefined;
   return {
     code: "spreadsheet-error",
     message: "The spreadsheet could not compute this cell. Enter its value.",
