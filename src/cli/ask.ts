@@ -36,8 +36,8 @@ function readLimit(text: string): number {
 
 /** The answer as JSON: `{command, type, total, rows}`. Each row of figures has the values of its keys by name. */
 function toJson(answer: LineAnswer) {
-  const { command, verb, type, reading, asText } = answer;
-  const common = { command, verb, type, reading, asText };
+  const { command, verb, type, interpretation, asText } = answer;
+  const common = { command, verb, type, interpretation, reading: interpretation, asText };
   if (answer.type === "works") return { ...common, ...answer.works };
   if (answer.type === "found") return { ...common, ...answer.found };
   if (answer.type === "people") return { ...common, ...answer.people, groups: answer.groups };
@@ -65,7 +65,7 @@ function toJson(answer: LineAnswer) {
 function answerText(answer: LineAnswer): string {
   const asText =
     answer.asText.length === 0 ? "" : `\n${t("Searched as text: {{text}}", { text: answer.asText.join(", ") })}`;
-  return `${answer.reading}${asText}\n\n${resultText(answer)}`;
+  return `${answer.interpretation}${asText}\n\n${resultText(answer)}`;
 }
 
 function resultText(answer: LineAnswer): string {

@@ -11,7 +11,7 @@ import { pageOfTable } from "./page-of-table.ts";
 import { readScore } from "./read-score.ts";
 import { type Requester, readTable } from "./read-table.ts";
 
-type About = Pick<Answer, "command" | "verb" | "kinds" | "reading" | "asText">;
+type About = Pick<Answer, "command" | "verb" | "kinds" | "interpretation" | "asText">;
 
 export type LineAnswer =
   | Answer
@@ -30,12 +30,12 @@ export async function answerLine(
 ): Promise<LineAnswer> {
   const answer = await ask(appContext, scope, requester, input);
   if (answer.type !== "action") return answer;
-  const { rest, type: _, ...about } = answer;
-  if (answer.verb === "report" && rest !== "") {
-    const table = await tableOf(scope, requester, rest, input);
-    return { ...about, reading: `${table.number} ${table.title}`.trim(), type: "table", table };
+  const { argument, type: _, ...about } = answer;
+  if (answer.verb === "report" && argument !== "") {
+    const table = await tableOf(scope, requester, argument, input);
+    return { ...about, interpretation: `${table.number} ${table.title}`.trim(), type: "table", table };
   }
-  if (answer.verb === "open" && rest === "score") {
+  if (answer.verb === "open" && argument === "score") {
     ensureAllowed(mayUse(requester.actor, reports.score.right));
     const score = await readScore(scope, requester, reports.score.query.parse({}));
     return { ...about, type: "score", score };
@@ -43,8 +43,8 @@ export async function answerLine(
   return answer;
 }
 
-async function tableOf(scope: Scope, requester: Requester, rest: string, { limit, cursor }: AskQuery) {
-  const address = new URL(reportAddress(rest), "http://127.0.0.1");
+async function tableOf(scope: Scope, requester: Requester, argument: string, { limit, cursor }: AskQuery) {
+  const address = new URL(reportAddress(argument), "http://127.0.0.1");
   const query = parseOptions(reports.read.query, Object.fromEntries(address.searchParams));
   const id = address.pathname.split("/").at(-1) ?? "";
   return pageOfTable(requester.actor, await readTable(scope, requester, id, query), { limit, cursor });

@@ -26,7 +26,7 @@ export type AskQuery = {
   limit: number;
   cursor?: string | undefined;
   explain?: "1" | undefined;
-  /** For the reading in another language than English. */
+  /** For the interpretation in another language than English. */
   t?: Parameters<typeof describeCommand>[2];
 };
 
@@ -35,8 +35,8 @@ export type Answer = {
   command: string;
   verb: string;
   kinds: string[];
-  /** How the line was read, in words. */
-  reading: string;
+  /** The command in words. */
+  interpretation: string;
   /** Words that were searched as text of the records. */
   asText: string[];
 } & (
@@ -45,9 +45,9 @@ export type Answer = {
   | { type: "found"; found: SearchAnswer }
   | { type: "people"; people: Awaited<ReturnType<typeof findPeople>>; groups?: PeopleGroups | undefined }
   | { type: "figures"; figures: Figures }
-  /** For the browser or another command line; nothing has been done. `rest`: what the line is about. */
-  | { type: "action"; rest: string }
-  /** Asked back: words that were not understood, and lines to choose from. No number. */
+  /** For the browser or another command line; nothing has been done. `argument`: what the line is about. */
+  | { type: "action"; argument: string }
+  /** Words that were not understood, and lines for the person to choose from. */
   | { type: "unclear"; unclear: { unknown: string[]; suggestions: SuggestedLine[]; offered: SuggestedLine[] } }
 );
 
@@ -65,11 +65,11 @@ export async function ask(
   if (read.isGuessed && !verdict.allowed) return answerUnclear(requester, read, input, read.asText);
   ensureAllowed(verdict);
   const answer = await answerTo(appContext, scope, requester, read, input);
-  return read.isGuessed && isNothing(answer) ? answerUnclear(requester, read, input, read.asText) : answer;
+  // Words that were only guessed to be text of records, and that no record has, were not understood.
+  return read.isGuessed && isEmpty(answer) ? answerUnclear(requester, read, input, read.asText) : answer;
 }
 
-/** Words that were only guessed to be text of records, and that no record has, were not understood. */
-function isNothing(answer: Answer): boolean {
+function isEmpty(answer: Answer): boolean {
   if (answer.type === "works") return answer.works.total === 0;
   if (answer.type === "found") return answer.found.total === 0 && answer.found.people.length === 0;
   return answer.type === "people" && answer.people.total === 0;
@@ -114,7 +114,7 @@ function aboutOf(requester: Requester, read: ReadCommand, t: AskQuery["t"]) {
     command: text,
     verb: command.verb,
     kinds: command.kinds.length === 0 ? [] : kinds.map(({ slug }) => slug),
-    reading: describeCommand(withPeopleScope(requester, command), context, t),
+    interpretation: describeCommand(withPeopleScope(requester, command), context, t),
     asText,
   };
 }
@@ -139,7 +139,7 @@ async function answerTo(
       type: "figures",
       figures: await readFigures(scope, requester, read, { explains: input.explain === "1" }),
     };
-  if (argument !== "query") return { ...about, type: "action", rest: command.rest };
+  if (argument !== "query") return { ...about, type: "action", argument: command.argument };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
   const limit = Math.min(command.limit ?? input.limit, input.limit);

@@ -33,14 +33,14 @@ export type Names = {
 export function groupValueOf(field: FilterField, raw: string | null, names: Names): GroupValue {
   const period = periodOfField(field.name);
   if (period) return yearValue(period, Number(raw ?? 0));
-  if (raw === null) return none(field);
+  if (raw === null) return missingValue(field);
   if (field.name === "dept") {
     const department = names.departments.find(({ id }) => String(id) === raw);
-    return department ? valueOfChoice(field, department.code, department.name) : none(field);
+    return department ? valueOfChoice(field, department.code, department.name) : missingValue(field);
   }
   if (field.name === "person") {
     const person = names.people.get(Number(raw));
-    return person ? valueOfChoice(field, person.email, person.name || person.email) : none(field);
+    return person ? valueOfChoice(field, person.email, person.name || person.email) : missingValue(field);
   }
   if (field.type !== "text") return valueOfChoice(field, raw, labelFor(field, raw));
   // The whole text: others may contain it.
@@ -58,7 +58,7 @@ function labelFor(field: FilterField, raw: string): string {
   return option?.label ?? field.write?.(raw) ?? raw;
 }
 
-function none(field: FilterField): GroupValue {
+function missingValue(field: FilterField): GroupValue {
   return {
     value: "",
     label: sentence("{{label}}: not filled", { label: field.label }),

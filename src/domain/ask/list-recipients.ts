@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { accountsVisible } from "#access/policies/accounts.ts";
+import { visibleAccounts } from "#access/policies/accounts.ts";
 import { roleOfType } from "#access/roles.ts";
 import type { recipientList } from "#contract/notifications.ts";
 import { listAccounts } from "#db/queries/accounts/accounts-shown.ts";
@@ -55,7 +55,7 @@ async function accountsOf(
   { actor }: Requester,
   { q, department, type }: RecipientList,
 ): Promise<string[]> {
-  const { everywhere: _everywhere, ...visible } = accountsVisible(actor);
+  const { everywhere: _everywhere, ...visible } = visibleAccounts(actor);
   const filter = {
     words: q?.trim() || undefined,
     department,

@@ -132,7 +132,7 @@ async function lookUpPhrases(
 const maxPhrases = 3;
 
 /** Those who act on records are in no field; the letters are in many other words, as "press" is in names of publishers. */
-const isOffice = /^(?:hods?|heads?|admins?|deans?|principal|me|press)$/iu;
+const isPost = /^(?:hods?|heads?|admins?|deans?|principal|me|press)$/iu;
 
 /** What is nobody's name, with the fields in which it is a value: "organised by IQAC", "conference papers in US". */
 const abbreviations: Readonly<Record<string, readonly string[]>> = wordTable({
@@ -152,7 +152,7 @@ async function lookUp(
       ? await findPersonName(scope, requester, text, countOf)
       : undefined;
   if (name !== undefined) return { field: "person", value: name };
-  if (isOffice.test(text)) return undefined;
+  if (isPost.test(text)) return undefined;
   const fields = possibleFields.filter((field) =>
     abbreviation ? abbreviation.includes(field) : field !== "person" || mayBeName(text),
   );

@@ -3,7 +3,7 @@ import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 import type { AnswerFormat, AnswerTable } from "./answer-table.ts";
 
 /** What an export says of itself: the institute, who made it and when. */
@@ -22,7 +22,7 @@ export async function exportDetailsFor(
   scope: Scope,
   { actor, instituteName }: { actor: Actor; instituteName: string },
 ): Promise<ExportDetails> {
-  const t = await translatorFor(scope, actor.email);
+  const t = await translatorForPerson(scope, actor.email);
   return { institute: instituteName, person: actor.name || actor.email, when: scope.today, t };
 }
 

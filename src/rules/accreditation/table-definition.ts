@@ -31,8 +31,8 @@ export type TableDefinition = {
   numbers: Readonly<Partial<Record<Manual, string>>>;
   /** Not compared with the body's own document; shown with the table. */
   isDraft?: true;
-  /** For a form that the institute added: the format of its blank file. Frozen submissions store it under this name. */
-  local?: "xlsx" | "docx";
+  /** For a form that the institute added: the format of its blank file. */
+  formatOfOwnForm?: "xlsx" | "docx";
   /** The document from which its columns and rules were taken. */
   source: string;
   /** What its columns mean, where a heading does not say it; printed with the table. */
@@ -221,6 +221,6 @@ export type Metric = {
   of: { count: "rows" | "people" } | { sum: "amount"; hasHIndex?: true };
   /** The divisor: the average of the full-time faculty over the years, or their sum. */
   per?: "average-staff" | "staff-years";
-  /** The unit of the figure. Frozen submissions store it under this name. */
+  /** The unit of the figure. */
   as: "number" | "percent" | "lakhs" | "years" | "rupees";
 };

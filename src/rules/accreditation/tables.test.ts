@@ -65,7 +65,12 @@ test.each<[string, Partial<TableDefinition>, Manual, string]>([
   ],
   ["of NIRF, its parameter", { id: "nirf.FPPP.research", body: "NIRF", numbers: {} }, "university", "FPPP"],
   ["nothing where the id is a word", { id: "nirf.publications", body: "NIRF", numbers: {} }, "university", ""],
-  ["of a college's own form, its id", { id: "own.papers", local: "xlsx", numbers: {} }, "university", "own.papers"],
+  [
+    "of a college's own form, its id",
+    { id: "own.papers", formatOfOwnForm: "xlsx", numbers: {} },
+    "university",
+    "own.papers",
+  ],
 ])("a manual calls a table by %s", (_what, other, manual, number) => {
   expect(numberIn(like(other), manual)).toBe(number);
 });
@@ -97,7 +102,7 @@ test.each<[string, Partial<TableDefinition>, readonly string[]]>([
     { body: "NBA", numbers: { "nba-tier-1": "5.6.1", "nba-2025": "4.2" } },
     ["nba-tier-1", "nba-2025"],
   ],
-  ["a college in none", { body: "NAAC", local: "xlsx" }, []],
+  ["a college in none", { body: "NAAC", formatOfOwnForm: "xlsx" }, []],
 ])("a table of %s", (_what, other, manuals) => {
   expect(manualsOf(like(other))).toEqual(manuals);
 });

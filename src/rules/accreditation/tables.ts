@@ -57,14 +57,14 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
  * the manual does not ask for the table.
  */
 export function numberIn(table: TableDefinition, manual: Manual): string {
-  if (table.local) return table.id;
+  if (table.formatOfOwnForm) return table.id;
   const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];
   return table.numbers[manual] ?? first ?? /(?<=\.)[A-Z]+/.exec(table.id)?.[0] ?? "";
 }
 
 /** The tables of NAAC in the order of their numbers in the manual, followed by those for which it does not ask. */
 export function sortTablesOfManual(manual: Manual, listed: readonly TableDefinition[]): TableDefinition[] {
-  const isOfNaac = ({ body, local }: TableDefinition) => body === "NAAC" && !local;
+  const isOfNaac = ({ body, formatOfOwnForm }: TableDefinition) => body === "NAAC" && !formatOfOwnForm;
   // Sorts after every number.
   const key = (table: TableDefinition) => numberIn(table, manual) || "z";
   const ordered = listed.filter(isOfNaac).sort((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
@@ -72,8 +72,8 @@ export function sortTablesOfManual(manual: Manual, listed: readonly TableDefinit
 }
 
 /** The manuals in which a table can be shown. */
-export function manualsOf({ body, numbers, local }: TableDefinition): Manual[] {
-  if (local) return [];
+export function manualsOf({ body, numbers, formatOfOwnForm }: TableDefinition): Manual[] {
+  if (formatOfOwnForm) return [];
   const all = Object.keys(manuals) as Manual[];
   if (body === "NAAC") return all.filter((manual) => !manual.startsWith("nba-"));
   return all.filter((manual) => numbers[manual] !== undefined);

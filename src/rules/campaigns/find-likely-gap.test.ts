@@ -31,11 +31,11 @@ test("a year is not called empty if works may be of it", () => {
 });
 
 test.each([
-  ["a gap that nobody answered", { gap: {}, isNothing: false, continued: 0 }, true],
-  ["no gap", { gap: null, isNothing: false, continued: 0 }, false],
-  ["a gap with the answer that there is nothing", { gap: {}, isNothing: true, continued: 0 }, false],
-  ["a gap with a fact that continues", { gap: {}, isNothing: false, continued: 1 }, false],
-  ["no gap, and facts that continue", { gap: null, isNothing: false, continued: 2 }, false],
+  ["a gap that nobody answered", { gap: {}, hasNothingToReport: false, continued: 0 }, true],
+  ["no gap", { gap: null, hasNothingToReport: false, continued: 0 }, false],
+  ["a gap with the answer that there is nothing", { gap: {}, hasNothingToReport: true, continued: 0 }, false],
+  ["a gap with a fact that continues", { gap: {}, hasNothingToReport: false, continued: 1 }, false],
+  ["no gap, and facts that continue", { gap: null, hasNothingToReport: false, continued: 2 }, false],
 ])("%s", (_what, section, expected) => {
   expect(needsAnswer(section)).toBe(expected);
 });

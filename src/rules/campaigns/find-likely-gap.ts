@@ -13,10 +13,11 @@ export type LikelyGap = {
   empty: number[];
 };
 
-type Answered = { gap: unknown; isNothing: boolean; continued: number };
+type Answered = { gap: unknown; hasNothingToReport: boolean; continued: number };
 
 /** Works are probably missing, and the person answered neither "nothing" nor that an earlier fact continues. */
-export const needsAnswer = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
+export const needsAnswer = ({ gap, hasNothingToReport, continued }: Answered) =>
+  gap !== null && !hasNothingToReport && continued === 0;
 
 const minYearsWithWorks = 2;
 

@@ -88,7 +88,7 @@ describe("any command", () => {
     selector: ({ field }) => field,
   });
   const entries = values.map((filled) => command("add", { kinds: ["patent"], values: filled }));
-  const notifications = texts.map((rest) => command("notify", { rest }));
+  const notifications = texts.map((argument) => command("notify", { argument }));
 
   test("is written so that it reads the same", () => {
     fc.assert(
@@ -127,8 +127,8 @@ function expectPlaces(line: string, { problems, marks }: ParsedCommand): void {
     before = from;
   }
   let end = 0;
-  for (const { from, to, as } of marks) {
-    if (from < end || to <= from || to > line.length) throw new Error(`${as} at ${from}..${to} of ${line}`);
+  for (const { from, to, type } of marks) {
+    if (from < end || to <= from || to > line.length) throw new Error(`${type} at ${from}..${to} of ${line}`);
     end = to;
   }
 }

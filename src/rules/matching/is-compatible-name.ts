@@ -18,8 +18,8 @@ export function isCompatibleName(printed: string, registered: string): boolean {
 
 function isContained(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
-  const squeeze = (parts: readonly string[]) => [...parts].sort().join("");
-  if (lettersIn(one) === lettersIn(other) && (one.join("") === other.join("") || squeeze(one) === squeeze(other)))
+  const sortedText = (parts: readonly string[]) => [...parts].sort().join("");
+  if (lettersIn(one) === lettersIn(other) && (one.join("") === other.join("") || sortedText(one) === sortedText(other)))
     return true;
   return fits(one, other) || fits(joinedIn(one, other), other) || fits(one, joinedIn(other, one));
 }

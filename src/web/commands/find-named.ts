@@ -18,7 +18,8 @@ export async function findNamed(
   command: Command,
   { context }: CommandEnvironment,
 ): Promise<Found | { error: string; choices: Choice[] }> {
-  const { rows, total } = command.rest === "" ? await findByQuery(command, context) : await findById(command.rest);
+  const { rows, total } =
+    command.argument === "" ? await findByQuery(command, context) : await findById(command.argument);
   const [only, ...others] = rows;
   const kind = only && findKind(only.kind);
   if (!kind)
@@ -28,7 +29,7 @@ export async function findNamed(
     };
   if (others.length === 0) return { id: only.id, kind, title: only.title };
   const choices = rows.map((row) => ({
-    text: formatCommand({ ...makeEmptyCommand(command.verb), rest: row.id, values: command.values }, context),
+    text: formatCommand({ ...makeEmptyCommand(command.verb), argument: row.id, values: command.values }, context),
     label: row.title,
     detail: [findKind(row.kind)?.label.one, row.date ?? translate("No date")].filter(Boolean).join(" "),
   }));

@@ -16,10 +16,10 @@ type CommandAnswer = ResponseOf<typeof asking.ask>;
 /** How the command was interpreted, above every answer; and the words that were searched as text. */
 export function InterpretationView({ answer }: { answer: CommandAnswer }) {
   const t = useT();
-  const reading = useInterpretation(answer);
+  const interpretation = useInterpretation(answer);
   return (
-    <p className="command-reading dim">
-      {reading}
+    <p className="command-interpretation dim">
+      {interpretation}
       {answer.asText.length > 0 && (
         <span> · {t("Searched as text: {{text}}", { text: quotedList(answer.asText) })}</span>
       )}
@@ -28,10 +28,10 @@ export function InterpretationView({ answer }: { answer: CommandAnswer }) {
 }
 
 /** In the language of the account; the server's words are English. */
-export function useInterpretation({ command, reading }: CommandAnswer): string {
+export function useInterpretation({ command, interpretation }: CommandAnswer): string {
   const context = useCommandContext();
   const session = useSession();
-  if (!context) return reading;
+  if (!context) return interpretation;
   const parsed = parseCommand(command, context).command;
   const isOfPeople = getVerb(parsed.verb).argument === "people";
   const scope = parsed.scope ?? (isOfPeople ? peopleScope(session, parsed) : undefined);
@@ -48,7 +48,7 @@ type UnclearProps = {
 /** For a command that is not clear: what was understood, what was not, and commands to choose from. */
 export function UnclearView({ answer, onAsk }: UnclearProps) {
   const t = useT();
-  const reading = useInterpretation(answer);
+  const interpretation = useInterpretation(answer);
   const { unknown, suggestions } = answer.unclear;
   const text = quotedList(unknown);
   const labels = {
@@ -61,7 +61,7 @@ export function UnclearView({ answer, onAsk }: UnclearProps) {
       <dl className="command-facts">
         <div>
           <dt>{t("Read as")}</dt>
-          <dd>{reading}</dd>
+          <dd>{interpretation}</dd>
         </div>
         <div>
           <dt>{t("Not understood")}</dt>

@@ -53,21 +53,23 @@ async function runCommand(text: string, { command }: ParsedCommand, environment:
     };
   switch (command.verb) {
     case "help":
-      return { type: "help", topic: command.rest };
+      return { type: "help", topic: command.argument };
     case "history":
-      return { type: "history", words: command.rest };
+      return { type: "history", words: command.argument };
     case "clear":
       return { type: "cleared" };
     case "open":
       return open(command, environment);
     case "report":
-      return goTo(command.rest === "" ? tablesPath(environment) : tablePath(reportAddress(command.rest), environment));
+      return goTo(
+        command.argument === "" ? tablesPath(environment) : tablePath(reportAddress(command.argument), environment),
+      );
     case "cv":
       return openCv(command, environment);
     case "why":
       return explainCounting(command, environment);
     case "theme":
-      return changeTheme(command.rest);
+      return changeTheme(command.argument);
     case "import":
       return { type: "go", path: pathTo("upload", environment) ?? homePath(environment.user) };
     case "logout":
@@ -116,7 +118,7 @@ async function saveFile(q: string): Promise<string> {
 }
 
 async function open(command: Command, environment: CommandEnvironment): Promise<Outcome> {
-  if (isRecordId(command.rest)) return openRecord(command, environment);
+  if (isRecordId(command.argument)) return openRecord(command, environment);
   return goTo(pathOf(command, environment));
 }
 
@@ -134,10 +136,10 @@ async function openRecord(command: Command, environment: CommandEnvironment): Pr
 
 /** A screen by its name, an address, or the list of a kind with its query. */
 function pathOf(command: Command, environment: CommandEnvironment): string | undefined {
-  const { rest, kinds } = command;
-  if (rest.startsWith("/")) return rest;
-  if (rest.startsWith("reports/")) return tablePath(rest, environment);
-  if (rest !== "" && kinds.length === 0) return pathTo(rest, environment);
+  const { argument, kinds } = command;
+  if (argument.startsWith("/")) return argument;
+  if (argument.startsWith("reports/")) return tablePath(argument, environment);
+  if (argument !== "" && kinds.length === 0) return pathTo(argument, environment);
   const [kind] = kindsOrAll(kinds);
   if (!kind || kinds.length === 0) return undefined;
   if (kind.isOnePerPerson)
@@ -171,8 +173,8 @@ function changeTheme(name: string): Outcome {
 const maxShown = 8;
 
 /** A claim by identifier: a DOI is searched in every kind, another number in the kinds that have it. */
-function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
-  const identifier = rest.trim();
+function planClaim({ argument }: Command, { user }: CommandEnvironment): Plan {
+  const identifier = argument.trim();
   return {
     title: translate("You will claim to be an author of {{identifier}}", { identifier }),
     details: [],
@@ -193,11 +195,11 @@ function planClaim({ rest }: Command, { user }: CommandEnvironment): Plan {
 
 /** The open claims matching the words, by colleague or by title, with the same answer to all of them. */
 async function planClaimAnswers(
-  { rest }: Command,
+  { argument }: Command,
   answer: "accept" | "reject",
   { user }: CommandEnvironment,
 ): Promise<Plan> {
-  const words = rest.trim().toLowerCase();
+  const words = argument.trim().toLowerCase();
   const { rows } = await call(claims.list, { query: { limit: 200 } });
   const matching = rows.filter(
     ({ claimant, title, record }) =>

@@ -31,7 +31,7 @@ export function computeColumnWidths(
 }
 
 /** How many lines a cell may have where its letters are wide and its lines end early. */
-export function mayHaveLines(cell: Cells[number], width: number, size: number): number {
+export function maxLinesOf(cell: Cells[number], width: number, size: number): number {
   if (typeof cell !== "string") return 1;
   const lines = (letters: number) => Math.ceil((2 * letters * size * letterWidth) / width);
   return cell.split("\n").reduce((sum, { length }) => sum + Math.max(1, lines(length)), 0);

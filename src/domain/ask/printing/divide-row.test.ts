@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayHaveLines } from "./compute-column-widths.ts";
+import { maxLinesOf } from "./compute-column-widths.ts";
 import { divideRow } from "./divide-row.ts";
 
 test("each piece of a tall row fits on a page, and together they are the row", () => {
@@ -11,7 +11,7 @@ test("each piece of a tall row fits on a page, and together they are the row", (
       const widths = cells.map(() => width);
       const pieces = divideRow(cells, widths, 8);
       for (const { cells: own } of pieces)
-        for (const one of own) expect(mayHaveLines(one, width, 8)).toBeLessThanOrEqual(24);
+        for (const one of own) expect(maxLinesOf(one, width, 8)).toBeLessThanOrEqual(24);
       for (const [index, whole] of cells.entries())
         expect(
           pieces

@@ -1,4 +1,4 @@
-import { mayHaveLines } from "./compute-column-widths.ts";
+import { maxLinesOf } from "./compute-column-widths.ts";
 
 export type Cells = readonly (string | number | null)[];
 
@@ -16,7 +16,7 @@ export function divideRow(
 ): { cells: Cells; isContinued: boolean }[] {
   const pieces = cells.map((cell, index) =>
     typeof cell === "string"
-      ? piecesOf(cell, (text) => mayHaveLines(text, widths[index] ?? 1, size) <= maxPieceLength)
+      ? piecesOf(cell, (text) => maxLinesOf(text, widths[index] ?? 1, size) <= maxPieceLength)
       : [cell],
   );
   const count = Math.max(1, ...pieces.map(({ length }) => length));

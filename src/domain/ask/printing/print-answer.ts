@@ -11,10 +11,10 @@ import { latinFont, toPrintable } from "./unprintable-characters.ts";
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedDetails = { institute: string; person: string; when: string; question: string; page: string };
 
-const find = createRequire(import.meta.url).resolve;
+const resolve = createRequire(import.meta.url).resolve;
 const devanagari = (weight: number) =>
-  find(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`);
-const ofDevanagari = {
+  resolve(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`);
+const devanagariFonts = {
   normal: devanagari(400),
   bold: devanagari(600),
   italics: devanagari(400),
@@ -27,7 +27,7 @@ const fonts = {
     italics: latinFont("Italic"),
     bolditalics: latinFont("MediumItalic"),
   },
-  Devanagari: ofDevanagari,
+  Devanagari: devanagariFonts,
 };
 
 /** A4, portrait for a few columns and landscape for many: the query above the rows, person and time below each page. */

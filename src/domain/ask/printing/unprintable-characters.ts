@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { lettersOf, type Printable, printableWith, replacementCharacter } from "./printable-text.ts";
 
-const find = createRequire(import.meta.url).resolve;
-export const latinFont = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
+const resolve = createRequire(import.meta.url).resolve;
+export const latinFont = (style: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 
-let ofFonts: Printable | undefined;
+let printableInFont: Printable | undefined;
 
 /** Text as the fonts of our documents have its letters. */
 export const toPrintable: Printable = (text) => {
-  ofFonts ??= printableWith(lettersOf(readFileSync(latinFont("Regular"))));
-  return ofFonts(text);
+  printableInFont ??= printableWith(lettersOf(readFileSync(latinFont("Regular"))));
+  return printableInFont(text);
 };
 
 /** A file to be sent; `unprinted` names the characters that it cannot show. */

@@ -112,7 +112,7 @@ describe("the table of a form", () => {
       body: "University",
       title: "Papers of the year",
       numbers: {},
-      local: "xlsx",
+      formatOfOwnForm: "xlsx",
       source: "Form of the institute, version 3",
       years: { period: "academic", count: 5 },
       kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],

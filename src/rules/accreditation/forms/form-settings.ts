@@ -93,7 +93,7 @@ export function definitionOf(
     body,
     title,
     numbers: {},
-    local: format,
+    formatOfOwnForm: format,
     source: sentence("Form of the institute, version {{n}}", { n: version }),
     years: {
       period,

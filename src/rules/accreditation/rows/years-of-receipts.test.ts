@@ -167,36 +167,36 @@ test.each([
 describe("a receipt of the financial year 2023-24 with 500, beside those of the project", () => {
   const inYear = (receivedInYear: string, amountReceived = 500) => ({ amountReceived, receivedInYear });
   test.each<[string, object, object]>([
-    ["is new where there are none", {}, { is: "new" }],
-    ["would replace a total", { totalGrantReceived: 900 }, { is: "total-only" }],
-    ["is known by its year", { transactionDetails: [inYear("FY 2023-24")] }, { is: "known" }],
-    ["has another amount in its year", { transactionDetails: [inYear("FY 2023-24", 400)] }, { is: "other-amount" }],
+    ["is new where there are none", {}, { result: "new" }],
+    ["would replace a total", { totalGrantReceived: 900 }, { result: "total-only" }],
+    ["is known by its year", { transactionDetails: [inYear("FY 2023-24")] }, { result: "known" }],
+    ["has another amount in its year", { transactionDetails: [inYear("FY 2023-24", 400)] }, { result: "other-amount" }],
     [
       "is the sum of those from April to March",
       { transactionDetails: [received(200, "2023-04-01"), received(300, "2024-03-31")] },
-      { is: "known" },
+      { result: "known" },
     ],
     [
       "is not the sum of others",
       { transactionDetails: [received(200, "2023-04-01"), received(301, "2024-03")] },
-      { is: "other-amount" },
+      { result: "other-amount" },
     ],
-    ["is new beside one of March before", { transactionDetails: [received(500, "2023-03-31")] }, { is: "new" }],
-    ["is new beside one of April after", { transactionDetails: [received(500, "2024-04-01")] }, { is: "new" }],
-    ["is new beside one of another year", { transactionDetails: [inYear("FY 2022-23")] }, { is: "new" }],
+    ["is new beside one of March before", { transactionDetails: [received(500, "2023-03-31")] }, { result: "new" }],
+    ["is new beside one of April after", { transactionDetails: [received(500, "2024-04-01")] }, { result: "new" }],
+    ["is new beside one of another year", { transactionDetails: [inYear("FY 2022-23")] }, { result: "new" }],
     [
       "overlaps with the academic year that begins in it",
       { transactionDetails: [inYear("FY 2021-22"), inYear("AY 2023-24")] },
-      { is: "overlapping", other: "AY 2023-24" },
+      { result: "overlapping", other: "AY 2023-24" },
     ],
     [
       "overlaps with the academic year that ends in it",
       { transactionDetails: [inYear("ay 2022-23")] },
-      { is: "overlapping", other: "ay 2022-23" },
+      { result: "overlapping", other: "ay 2022-23" },
     ],
-    ["is new beside the academic year before", { transactionDetails: [inYear("AY 2021-22")] }, { is: "new" }],
-    ["is new beside the academic year after", { transactionDetails: [inYear("AY 2024-25")] }, { is: "new" }],
-    ["is new beside one of an uncertain year", { transactionDetails: [inYear("2023")] }, { is: "new" }],
+    ["is new beside the academic year before", { transactionDetails: [inYear("AY 2021-22")] }, { result: "new" }],
+    ["is new beside the academic year after", { transactionDetails: [inYear("AY 2024-25")] }, { result: "new" }],
+    ["is new beside one of an uncertain year", { transactionDetails: [inYear("2023")] }, { result: "new" }],
   ])("%s", (_what, data, found) => {
     expect(compareReceipt({ ...data }, inYear("FY 2023-24"), settings)).toEqual(found);
   });

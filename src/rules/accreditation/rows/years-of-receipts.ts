@@ -53,26 +53,26 @@ export function labelOfReceipt(period: Period, typed: string): string {
 
 /** How a form's receipt, of which only the year is known, compares with the project's receipts. */
 export type ReceiptComparison =
-  | { is: "new" | "known" | "other-amount" | "total-only" }
+  | { result: "new" | "known" | "other-amount" | "total-only" }
   /** Its year overlaps with that of another receipt, so both may be the same money. */
-  | { is: "overlapping"; other: string };
+  | { result: "overlapping"; other: string };
 
 /** `total-only`: a project with only a total would count less if one year's receipt were added. */
 export function compareReceipt(data: RecordData, receipt: RecordData, settings: PeriodSettings): ReceiptComparison {
   const [{ inYear = "", paise } = { paise: 0n }] = receiptsOf({ transactionDetails: [receipt] });
   const receipts = receiptsOf(data);
-  if (receipts.length === 0) return { is: totalAsReceipt(data).length > 0 ? "total-only" : "new" };
+  if (receipts.length === 0) return { result: totalAsReceipt(data).length > 0 ? "total-only" : "new" };
   const months = readMonths(inYear, settings);
   const same = receipts.filter(
     (one) => one.inYear === inYear || (one.day !== null && months && isWithin(one.day, months)),
   );
   if (same.length > 0)
-    return { is: same.reduce((sum, one) => sum + one.paise, 0n) === paise ? "known" : "other-amount" };
+    return { result: same.reduce((sum, one) => sum + one.paise, 0n) === paise ? "known" : "other-amount" };
   const other = receipts.find(({ inYear: named = "" }) => {
     const others = readMonths(named, settings);
     return months && others && others.first <= months.last && months.first <= others.last;
   });
-  return other?.inYear === undefined ? { is: "new" } : { is: "overlapping", other: other.inYear };
+  return other?.inYear === undefined ? { result: "new" } : { result: "overlapping", other: other.inYear };
 }
 
 type Months = { first: string; last: string };

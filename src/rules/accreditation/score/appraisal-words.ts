@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 
 /** An action in words, following the name of the person. */
-export const actTexts = {
+export const actionTexts = {
   sent: text("signed and sent it"),
   withdrawn: text("withdrew it"),
   passed: text("signed it and passed it on"),

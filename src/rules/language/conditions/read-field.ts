@@ -42,7 +42,7 @@ function readPiece(
   field: FilterField,
   piece: Piece,
   dateContext: DateContext,
-  hasHint: boolean,
+  hints: boolean,
 ): Condition | ReadProblem {
   if (field.type === "presence") {
     const message = sentence("“{{field}}” can only be used as has:{{field}} or missing:{{field}}.", {
@@ -51,7 +51,7 @@ function readPiece(
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
   if (isComparable(field.type)) return readComparison(field, piece.text.trim(), dateContext);
-  const value = readChoice(field, piece.text, hasHint);
+  const value = readChoice(field, piece.text, hints);
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
@@ -127,8 +127,8 @@ function readChoice(field: FilterField, text: string, hints: boolean): string | 
   const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === folded));
   const value = named?.value ?? (field.read ? field.read(text) : text);
   if (value !== undefined) return value;
-  const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, folded)));
-  if (begun.length === 1 && begun[0]) return begun[0].value;
+  const matching = options.filter((one) => spellingsOf(one).some((spelling) => startsWith(spelling, folded)));
+  if (matching.length === 1 && matching[0]) return matching[0].value;
   const near = hints ? findClosest(text, options.flatMap(spellingsOf)) : undefined;
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
   const message = sentence(
@@ -144,7 +144,7 @@ function spellingsOf(option: FilterOption): string[] {
   return [option.value, option.label, ...(option.aliases ?? [])];
 }
 
-function begins(spelling: string, folded: string): boolean {
+function startsWith(spelling: string, folded: string): boolean {
   return folded.length >= 2 && foldLabel(spelling).startsWith(folded);
 }
 

@@ -20,8 +20,8 @@ function parsesToSame(text: string, command: Command, context: CommandContext): 
   return comparedParts(read) === comparedParts(command);
 }
 
-const comparedParts = ({ verb, kinds, where, rest, values }: Command) =>
-  JSON.stringify([verb, kinds, where, rest, values]);
+const comparedParts = ({ verb, kinds, where, argument, values }: Command) =>
+  JSON.stringify([verb, kinds, where, argument, values]);
 
 function write(command: Command, context: CommandContext, escapeSign: string): string {
   const { argument } = getVerb(command.verb);
@@ -30,7 +30,7 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
   const writeCondition = () => where(fieldsOfKinds(kindsOrAll(command.kinds), context.departments));
   const scope = command.scope === undefined ? "" : `in:${command.scope}`;
   const isName = argument === "record" || escapeSign === "";
-  const rest = command.rest === "" ? "" : isName ? quoteIfNeeded(command.rest) : quote(command.rest);
+  const written = command.argument === "" ? "" : isName ? quoteIfNeeded(command.argument) : quote(command.argument);
   const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteIfNeeded(text)}`);
   switch (argument) {
     case "query":
@@ -38,17 +38,17 @@ function write(command: Command, context: CommandContext, escapeSign: string): s
     case "people":
       return join(command.verb, where(peopleFields(context.departments)), scope, formatGroups(command));
     case "record":
-      return join(command.verb, kinds, rest, writeCondition(), ...values);
+      return join(command.verb, kinds, written, writeCondition(), ...values);
     case "message":
-      return join(command.verb, command.rest === "" ? "" : quote(command.rest), ...values);
+      return join(command.verb, command.argument === "" ? "" : quote(command.argument), ...values);
     case "table":
-      return join(command.verb, command.rest);
+      return join(command.verb, command.argument);
     case "place":
       return command.kinds.length === 0
-        ? join(command.verb, rest)
+        ? join(command.verb, written)
         : join(command.verb, kinds, writeCondition(), scope, formatSort(command.sort));
     default:
-      return join(command.verb, kinds, rest, ...values);
+      return join(command.verb, kinds, written, ...values);
   }
 }
 

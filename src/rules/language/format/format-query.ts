@@ -26,13 +26,13 @@ export function formatSort(sort: readonly SortKey[]): string {
   return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
 }
 
-type Known = Map<string, FilterField>;
+type FieldsByName = Map<string, FilterField>;
 type Enclosing = "top" | "or" | "and" | "not";
 
-const byName = new WeakMap<readonly FilterField[], Known>();
+const byName = new WeakMap<readonly FilterField[], FieldsByName>();
 
 /** Cached, because a report writes a condition for each of its rows with the same fields. */
-function fieldsByName(fields: readonly FilterField[]): Known {
+function fieldsByName(fields: readonly FilterField[]): FieldsByName {
   const cached = byName.get(fields);
   if (cached) return cached;
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -40,7 +40,7 @@ function fieldsByName(fields: readonly FilterField[]): Known {
   return known;
 }
 
-function write(condition: Condition, known: Known, enclosing: Enclosing): string {
+function write(condition: Condition, known: FieldsByName, enclosing: Enclosing): string {
   switch (condition.op) {
     case "always":
       return "*";
@@ -62,7 +62,7 @@ function write(condition: Condition, known: Known, enclosing: Enclosing): string
   }
 }
 
-function writeAlternatives(parts: Condition[], known: Known, enclosing: Enclosing): string {
+function writeAlternatives(parts: Condition[], known: FieldsByName, enclosing: Enclosing): string {
   const short = writeShort(parts, known);
   if (short !== undefined) return short;
   return bracket(
@@ -76,7 +76,7 @@ function bracket(text: string, hasBrackets: boolean): string {
 }
 
 /** Writes alternatives as `field:a,b`, `missing:a,b` or `has:a,b`; undefined if that is not possible. */
-function writeShort(parts: Condition[], known: Known): string | undefined {
+function writeShort(parts: Condition[], known: FieldsByName): string | undefined {
   const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
   if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
   const present = parts.map((part) =>
@@ -93,11 +93,11 @@ function writeShort(parts: Condition[], known: Known): string | undefined {
 }
 
 /** The values between the commas after `field:`. */
-function valuesOf(condition: Condition, known: Known): string[] {
+function valuesOf(condition: Condition, known: FieldsByName): string[] {
   if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
   if (condition.op !== "range") return [];
   const field = known.get(condition.field);
-  const { from, to, includesEnds } = closeEnds(condition, field?.type);
+  const { from, to, includesEnds } = withIncludedEnds(condition, field?.type);
   const [first = "", last = first] = writeRange(field, from, to);
   if (from === undefined) return [includesEnds ? `..${first}` : `<${first}`];
   if (to === undefined) return [includesEnds ? `${first}..` : `>${first}`];
@@ -108,7 +108,7 @@ function valuesOf(condition: Condition, known: Known): string[] {
 type Range = Extract<Condition, { op: "range" }>;
 
 // Excluded ends become included ones, because abbreviated days and years would move them.
-function closeEnds(range: Range, type: FilterType | undefined): Range {
+function withIncludedEnds(range: Range, type: FilterType | undefined): Range {
   if (range.includesEnds || type === undefined) return range;
   const from = range.from === undefined ? undefined : findAdjacentValue(type, range.from, 1);
   const to = range.to === undefined ? undefined : findAdjacentValue(type, range.to, -1);

@@ -12,9 +12,9 @@ export function isSentence(tokens: readonly Token[]): boolean {
   return isPlain(tokens[0]) && isPlain(tokens[1]);
 }
 
-/** Joins words and phrases to one text. */
-export function textOf(line: LineState, tokens: readonly Token[]): string {
-  for (const { from, to } of tokens) line.marks.push({ from, to, as: "rest" });
+/** The words and phrases joined to one text, and marked as such. */
+export function readText(line: LineState, tokens: readonly Token[]): string {
+  for (const { from, to } of tokens) line.marks.push({ from, to, type: "argument" });
   const texts = tokens.map((token) => ("text" in token ? token.text : line.text.slice(token.from, token.to)));
   return texts.join(" ").replace(/\s+/gu, " ").trim();
 }

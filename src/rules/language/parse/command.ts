@@ -15,7 +15,7 @@ export type CommandContext = DateContext & {
 
 /** The meaning of a part of the text, for colouring. */
 export type Mark = TextRange & {
-  as: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "rest";
+  type: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "argument";
 };
 
 export type ParsedCommand = {
@@ -66,7 +66,7 @@ export type Command = Query & {
   /** Fields to fill (add, edit), or the head of a message (notify). */
   values: FieldText[];
   /** Arguments that are not a query: a record's ID, a screen, a file name, a message, a help topic, a choice. */
-  rest: string;
+  argument: string;
 };
 
 export function makeEmptyCommand(verb: VerbName): Command {
@@ -78,6 +78,6 @@ export function makeEmptyCommand(verb: VerbName): Command {
     by: [],
     measure: { type: "works" },
     values: [],
-    rest: "",
+    argument: "",
   };
 }

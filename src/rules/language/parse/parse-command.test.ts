@@ -159,7 +159,7 @@ describe("problems are reported with their place and a suggestion", () => {
 
 test("the parts of a line are returned for colouring", () => {
   const line = "count my patents (solar or status:granted) by:year | csv";
-  expect(parseCommand(line, context).marks.map(({ from, to, as }) => [line.slice(from, to), as])).toEqual([
+  expect(parseCommand(line, context).marks.map(({ from, to, type }) => [line.slice(from, to), type])).toEqual([
     ["count", "verb"],
     ["my", "scope"],
     ["patents", "kind"],

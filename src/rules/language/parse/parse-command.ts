@@ -47,7 +47,7 @@ function withActivatedKinds(head: Head, { kinds }: CommandContext): Head {
   if (!kinds || head.kinds.length === 0) return head;
   const activated = head.kinds.filter(({ slug }) => kinds.includes(slug));
   const [firstKind] = head.kinds;
-  const mark = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  const mark = head.marks.find(({ type }) => type === "kind") ?? head.marks[0];
   if (activated.length > 0 || !firstKind || !mark) return { ...head, kinds: activated };
   const message = "This record type is not activated.";
   const problem = { from: mark.from, to: mark.to, code: "kind-off" as const, message };
@@ -118,7 +118,7 @@ const usualMarks = {
   word: "word",
   phrase: "phrase",
   field: "field",
-} as const satisfies Record<Token["kind"], Mark["as"]>;
+} as const satisfies Record<Token["kind"], Mark["type"]>;
 
 /** Gives each token a meaning; tokens that no reader marked get the usual one of their type. */
 function marksOf(tokens: readonly Token[], readMarks: readonly Mark[]): Mark[] {
@@ -128,7 +128,7 @@ function marksOf(tokens: readonly Token[], readMarks: readonly Mark[]): Mark[] {
   for (const { kind, from, to } of tokens) {
     while ((sorted[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
     const mark = sorted[next];
-    if (!mark || mark.from > from) marks.push({ from, to, as: usualMarks[kind] });
+    if (!mark || mark.from > from) marks.push({ from, to, type: usualMarks[kind] });
     else if (marks.at(-1) !== mark) marks.push(mark);
   }
   return marks;

@@ -6,7 +6,7 @@ import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
 import { foldLabel } from "../vocabulary/find-closest.ts";
 import type { ArgumentType } from "../vocabulary/verb.ts";
-import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
+import { type CommandInput, isSentence, readText, reportMissingArgument } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
 import { addCondition } from "./read-conditions.ts";
 import { makeKeyReaders, reportChoice } from "./read-keys.ts";
@@ -23,7 +23,7 @@ function readEntry(input: CommandInput): boolean {
   const { command } = line;
   const [kind, ...others] = head.kinds;
   if (!kind) return reportMissingKind(input);
-  const mark = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  const mark = head.marks.find(({ type }) => type === "kind") ?? head.marks[0];
   if (others.length > 0 || kind.isOnePerPerson) {
     const names = head.kinds.map(({ slug }) => slug);
     const message =
@@ -35,7 +35,7 @@ function readEntry(input: CommandInput): boolean {
   }
   command.kinds = [kind.slug];
   const isValue = (token: Token) => token.kind === "field";
-  const title = textOf(
+  const title = readText(
     line,
     tokens.filter((token) => !isValue(token)),
   );
@@ -102,7 +102,7 @@ function readFile({ line, head, tokens }: CommandInput): boolean {
   const hasName = tokens.some((token) => token.kind === "word" && /\.\w{2,5}$/.test(token.text));
   if (head.kinds.length === 0 && !hasName && isSentence(tokens)) return false;
   line.command.kinds = head.kinds.map(({ slug }) => slug);
-  line.command.rest = textOf(line, tokens);
+  line.command.argument = readText(line, tokens);
   return true;
 }
 
@@ -110,11 +110,11 @@ function readMessage(input: CommandInput): boolean {
   const { line, tokens } = input;
   const isHead = (token: Token) => token.kind === "field";
   readValues(line, tokens.filter(isHead), notificationFields);
-  line.command.rest = textOf(
+  line.command.argument = readText(
     line,
     tokens.filter((token) => !isHead(token)),
   );
-  if (line.command.rest === "") reportMissingArgument(input, "Write the message in quotes.");
+  if (line.command.argument === "") reportMissingArgument(input, "Write the message in quotes.");
   return true;
 }
 
@@ -126,14 +126,14 @@ function readTopic({ line, tokens }: CommandInput): boolean {
   const topic = findTopic(text.replace(/:$/, ""));
   if (topic === undefined && isSentence(tokens)) return false;
   if (topic === undefined) reportChoice(line, { from: first.from, to: last.to, text }, topicNames());
-  else line.command.rest = topic;
-  for (const { from, to } of tokens) line.marks.push({ from, to, as: "rest" });
+  else line.command.argument = topic;
+  for (const { from, to } of tokens) line.marks.push({ from, to, type: "argument" });
   return true;
 }
 
 function readWords({ line, tokens }: CommandInput): boolean {
   if (isSentence(tokens)) return false;
-  line.command.rest = textOf(line, tokens);
+  line.command.argument = readText(line, tokens);
   return true;
 }
 
@@ -142,7 +142,7 @@ const maxNames = 5;
 /** Reads a template and the words of a name. Other tokens and long lines are a search. */
 function readDocument({ line, tokens }: CommandInput): boolean {
   if (tokens.length > maxNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
-  line.command.rest = textOf(line, tokens);
+  line.command.argument = readText(line, tokens);
   return true;
 }
 
@@ -156,7 +156,7 @@ function readRecords(input: CommandInput): boolean {
   const message = "Give the ids of 2 to 6 records.";
   if (wrong) addProblem(line, wrong, "not-understood", message);
   else if (ids < 2 || ids > 6) reportMissingArgument(input, message);
-  else line.command.rest = textOf(line, tokens).toLowerCase();
+  else line.command.argument = readText(line, tokens).toLowerCase();
   return true;
 }
 
@@ -170,9 +170,9 @@ function readChoice(input: CommandInput): boolean {
     return true;
   }
   if (isSentence(tokens)) return false;
-  const text = textOf(line, tokens);
+  const text = readText(line, tokens);
   const choice = choices.find((one) => one === foldLabel(text));
   if (choice === undefined) reportChoice(line, { from: first.from, to: last.to, text }, choices);
-  else line.command.rest = choice;
+  else line.command.argument = choice;
   return true;
 }

@@ -23,7 +23,7 @@ export type Head = {
   /** The number of its tokens. */
   length: number;
   problems: QueryProblem[];
-  marks: (TextRange & { as: "verb" | "kind" | "scope" | "output" })[];
+  marks: (TextRange & { type: "verb" | "kind" | "scope" | "output" })[];
 };
 
 /** Parses the beginning of a command. Quoted words and words with a backslash are never names. */
@@ -50,8 +50,8 @@ export function isPlain(token: Token | undefined): token is Extract<Token, { kin
   return token?.kind === "word" && !token.literal;
 }
 
-function addToHead(head: Head, range: TextRange, as: Head["marks"][number]["as"], length = 1): void {
-  head.marks.push({ from: range.from, to: range.to, as });
+function addToHead(head: Head, range: TextRange, type: Head["marks"][number]["type"], length = 1): void {
+  head.marks.push({ from: range.from, to: range.to, type });
   head.length += length;
 }
 

@@ -4,7 +4,7 @@ import type { Token } from "../lex/lex.ts";
 import { findClosest } from "../vocabulary/find-closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
 import type { LineState } from "./command.ts";
-import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
+import { type CommandInput, isSentence, readText, reportMissingArgument } from "./command-input.ts";
 import { addCondition, readingOf } from "./read-conditions.ts";
 import { isMine, isPlain } from "./read-head.ts";
 import { readKindNames } from "./read-kind-names.ts";
@@ -21,9 +21,9 @@ export function readScreenName(line: LineState, tokens: readonly Token[]): boole
   if (!tokens.every(isPlain)) return false;
   const screen = findScreen(line.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
   if (!screen) return false;
-  textOf(line, tokens);
+  readText(line, tokens);
   line.command.verb = "open";
-  line.command.rest = screen;
+  line.command.argument = screen;
   return true;
 }
 
@@ -41,8 +41,8 @@ export function readOpenTarget(input: CommandInput): boolean {
   const screen = findScreen(text);
   const isAddress = tokens.length === 1 && (innerPath.test(text) || tablePath.test(text) || isRecordId(text));
   if (screen || isAddress) {
-    textOf(line, tokens);
-    command.rest = screen ?? (isRecordId(text) ? text.toLowerCase() : text);
+    readText(line, tokens);
+    command.argument = screen ?? (isRecordId(text) ? text.toLowerCase() : text);
     return true;
   }
   const start = isPlain(first) && isMine(first.text) ? 1 : 0;
@@ -51,7 +51,7 @@ export function readOpenTarget(input: CommandInput): boolean {
     command.kinds = kinds.map(({ slug }) => slug);
     if (start > 0) command.scope = "own";
     for (const [index, { from, to }] of tokens.slice(0, start + length).entries())
-      line.marks.push({ from, to, as: index < start ? "scope" : "kind" });
+      line.marks.push({ from, to, type: index < start ? "scope" : "kind" });
     readList(line, tokens.slice(start + length));
     return true;
   }

@@ -26,8 +26,8 @@ export function readRecord(input: CommandInput): boolean {
   if (!id && !isNamedByKind && isSentence(tokens)) return false;
   command.kinds = head.kinds.map(({ slug }) => slug);
   if (id) {
-    command.rest = id.text.toLowerCase();
-    line.marks.push({ from: id.from, to: id.to, as: "rest" });
+    command.argument = id.text.toLowerCase();
+    line.marks.push({ from: id.from, to: id.to, type: "argument" });
   }
   const more = id ? tokens.slice(1) : tokens;
   const kinds = kindsOrAll(command.kinds);
@@ -47,6 +47,6 @@ export function readRecord(input: CommandInput): boolean {
 
 /** Whether the record is identified; a kind of which everybody has one document is enough. */
 function isIdentified({ line: { command } }: CommandInput): boolean {
-  if (command.rest !== "" || command.where.op !== "always") return true;
+  if (command.argument !== "" || command.where.op !== "always") return true;
   return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.isOnePerPerson);
 }

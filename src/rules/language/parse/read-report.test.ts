@@ -18,7 +18,7 @@ test.each([
   ["report", "reports"],
 ])("%s opens %s, also from its canonical text", (line, address) => {
   const { command, problems } = parseCommand(line, context);
-  expect([command.verb, problems, reportAddress(command.rest)]).toEqual(["report", [], address]);
+  expect([command.verb, problems, reportAddress(command.argument)]).toEqual(["report", [], address]);
   expect(parseCommand(formatCommand(command, context), context).command).toEqual(command);
 });
 

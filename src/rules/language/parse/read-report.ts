@@ -19,13 +19,13 @@ export function readReport({ line, tokens }: CommandInput): boolean {
   if (first.kind !== "word" || !tableId.test(first.text)) return false;
   const id = /^\d/.test(first.text) ? `naac-${first.text}` : first.text;
   const settings: string[] = [];
-  for (const token of tokens) line.marks.push({ from: token.from, to: token.to, as: "rest" });
+  for (const token of tokens) line.marks.push({ from: token.from, to: token.to, type: "argument" });
   for (const token of others) {
     const setting = settingOf(token, line.text);
     if (setting) settings.push(setting);
     else addProblem(line, token, "not-understood", "After a table give its years, a department or a manual.");
   }
-  line.command.rest = [id, ...settings].join(" ");
+  line.command.argument = [id, ...settings].join(" ");
   return true;
 }
 
@@ -37,8 +37,8 @@ function settingOf(token: Token, text: string): string | undefined {
 }
 
 /** The address of the table within an area, from the text that `readReport` makes. */
-export function reportAddress(rest: string): string {
-  const [id, ...settings] = rest.split(" ");
+export function reportAddress(argument: string): string {
+  const [id, ...settings] = argument.split(" ");
   if (!id) return "reports";
   const query = new URLSearchParams();
   for (const setting of settings) {

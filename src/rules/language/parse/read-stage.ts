@@ -22,7 +22,7 @@ function readOutputOrWhere(line: LineState, first: Extract<Token, { kind: "word"
   const output = findOutput(first.text);
   const isWhere = first.text.toLowerCase() === "where";
   if (!output && !isWhere) return false;
-  line.marks.push({ from: first.from, to: first.to, as: output ? "output" : "operator" });
+  line.marks.push({ from: first.from, to: first.to, type: output ? "output" : "operator" });
   if (output) {
     line.command.output = output.name;
     reportRest(line, rest);
@@ -42,7 +42,7 @@ function readWithHead(line: LineState, tokens: readonly Token[], head: Head, kin
   }
   line.problems.push(...head.problems);
   if (head.kinds.length > 0 && head.kinds !== kinds) {
-    const mark = head.marks.find(({ as }) => as === "kind") ?? first;
+    const mark = head.marks.find(({ type }) => type === "kind") ?? first;
     const named = { from: mark.from, to: mark.to };
     addProblem(line, named, "not-understood", "Record types can only be given at the start.");
   }
@@ -59,7 +59,7 @@ function readKeyWord(line: LineState, first: Extract<Token, { kind: "word" }>, r
   const begin = rest[0];
   const end = rest.at(-1);
   if (!read || !begin || !end || rest.some(({ kind }) => kind === "field")) return false;
-  line.marks.push({ from: first.from, to: first.to, as: "field" });
+  line.marks.push({ from: first.from, to: first.to, type: "field" });
   const typed = line.text.slice(begin.from, end.to);
   const pieces = [...typed.matchAll(/[^\s,]+/gu)].map(({ 0: text, index }) => {
     const from = begin.from + index;

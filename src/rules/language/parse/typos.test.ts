@@ -4,13 +4,13 @@ import { formatCommand } from "../format/format-command.ts";
 import { parseCommand } from "./parse-command.ts";
 
 /** What is left of a line, and each problem with its place and what is suggested. */
-function parsed(line: string): [rest: string, ...problems: string[]] {
+function parsed(line: string): [argument: string, ...problems: string[]] {
   const { command, problems } = parseCommand(line, commandContext);
   const shown = problems.map(({ code, from, to, suggestion }) => `${code} ${from}-${to} ${suggestion ?? ""}`.trim());
   return [formatCommand(command, commandContext), ...shown];
 }
 
-test.each<[line: string, rest: string, ...problems: string[]]>([
+test.each<[line: string, argument: string, ...problems: string[]]>([
   ["add", "add", "argument-missing 0-3"],
   ["add zzz", "add", "unknown-kind 4-7"],
   ["add jornal", "add", "unknown-kind 4-10 journal"],

@@ -15,7 +15,9 @@ export function findUnderstoodRanges(line: string, context: PlainContext): TextR
   const faults = (isOfLanguage ? asCommand.problems : problems).filter(({ code }) => code !== "argument-missing");
   const isFaulty = (range: TextRange) => faults.some(({ from, to }) => from < range.to && range.from < to);
   if (isOfLanguage)
-    return asCommand.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
+    return asCommand.marks
+      .filter(({ type }) => type !== "word" && type !== "argument")
+      .filter((mark) => !isFaulty(mark));
   const others = [...unknown, ...asText, ...lookUp.map(({ text }) => text)];
   const notUnderstood = new Set(others.flatMap((text) => text.toLowerCase().split(/\s+/u)));
   return (

@@ -168,7 +168,7 @@ function areDepartments(words: readonly Word[], index: number, departments: read
   const isNounFirst = departmentNoun.test(first) && words[index + 1]?.folded === "of";
   const start = isNounFirst ? index + 2 : index;
   const begins = beginsDepartment(words[start]?.folded ?? "", departments);
-  // A shortened name may be that of several departments: it ends the topic, and is asked back.
+  // A shortened name may be that of several departments: it ends the topic, and the person is asked which is meant.
   const length = departmentAt(words, start, departments)?.length ?? (begins ? 1 : 0);
   const end = start + length;
   const last = words[end - 1];

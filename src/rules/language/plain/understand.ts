@@ -202,7 +202,7 @@ function unquotedWords(line: string, { marks }: ParsedCommand): UnquotedWord[] {
       isWhere = next?.kind === "word" && next.text.toLowerCase() === "where";
     }
     const isText = token.kind === "word" && !token.literal && index >= end && tokens[index - 1]?.kind !== "not";
-    if (isText && marks.some(({ from, to, as }) => as === "word" && from <= token.from && token.to <= to))
+    if (isText && marks.some(({ from, to, type }) => type === "word" && from <= token.from && token.to <= to))
       found.push({ text: token.text, from: token.from, stage, isWhere });
   }
   return found;

@@ -38,7 +38,7 @@ export function LinePreview({ text }: { text: string }) {
 
 function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>; leftOut: string | undefined }) {
   const t = useT();
-  const reading = useInterpretation(answer);
+  const interpretation = useInterpretation(answer);
   const { works, found, people, figures } = answer;
   const rows = works?.rows ?? found?.rows ?? [];
   const shown = people
@@ -49,7 +49,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
       <p className="fig m">
         {figures ? figureText(figures, t("none")) : formatCount(works?.total ?? found?.total ?? people?.total ?? 0)}
       </p>
-      <p className="figcap">{reading}</p>
+      <p className="figcap">{interpretation}</p>
       {leftOut !== undefined && <p className="dim">{t("Without “{{word}}”", { word: leftOut })}</p>}
       <ol>
         {shown.slice(0, maxPreviewRows).map(({ title, people: authors }, position) => (

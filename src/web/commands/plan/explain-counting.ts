@@ -16,8 +16,8 @@ export async function explainCounting(command: Command, environment: CommandEnvi
   return {
     type: "facts",
     title: found.title,
-    details: rows.map(({ body, number, asked, isRow, label, action }) => ({
-      label: `${body} ${number}, ${formatPeriod(asked)}`,
+    details: rows.map(({ body, number, periodText, isRow, label, action }) => ({
+      label: `${body} ${number}, ${formatPeriod(periodText)}`,
       text: isRow
         ? translate("Counted")
         : [label, action].flatMap((part) => (part === null ? [] : [translate(part)])).join(". "),

@@ -15,7 +15,7 @@ test.each([
 ])("%s", (line, template, person) => {
   const { command, problems } = parseCommand(line, context);
   expect([command.verb, problems]).toEqual(["cv", []]);
-  expect(readCvArguments(command.rest)).toEqual({ ...(template && { template }), person });
+  expect(readCvArguments(command.argument)).toEqual({ ...(template && { template }), person });
 });
 
 test("a longer line that begins so is a search", () => {
@@ -23,5 +23,5 @@ test("a longer line that begins so is a search", () => {
 });
 
 test("the score of the person who types is a screen", () => {
-  expect(parseCommand("score me", context).command).toMatchObject({ verb: "open", rest: "score" });
+  expect(parseCommand("score me", context).command).toMatchObject({ verb: "open", argument: "score" });
 });

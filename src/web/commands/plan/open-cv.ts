@@ -11,10 +11,10 @@ import { type CommandEnvironment, type Outcome, planOfError } from "./plan.ts";
 const maxChoices = 8;
 
 /** The CV by the template of the line, of the person whom it names. */
-export async function openCv({ rest }: Command, { context }: CommandEnvironment): Promise<Outcome> {
+export async function openCv({ argument }: Command, { context }: CommandEnvironment): Promise<Outcome> {
   const screen = screenPath("cv", context.areas);
   if (screen === undefined) return { type: "message", description: translate("There is no such page for your role.") };
-  const { template, person } = readCvArguments(rest);
+  const { template, person } = readCvArguments(argument);
   const query = new URLSearchParams(template && { template });
   if (person !== "") {
     const { rows } = await call(records.findColleagues, { query: { q: person, limit: maxChoices } });
@@ -22,7 +22,10 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
     if (!only) return { type: "message", description: translate("Nobody has the name “{{person}}”.", { person }) };
     if (others.length > 0) {
       const choices = rows.map(({ name, email, department }) => ({
-        text: formatCommand({ ...makeEmptyCommand("cv"), rest: [template, email].filter(Boolean).join(" ") }, context),
+        text: formatCommand(
+          { ...makeEmptyCommand("cv"), argument: [template, email].filter(Boolean).join(" ") },
+          context,
+        ),
         label: name || email,
         detail: department ?? "",
       }));
@@ -34,8 +37,8 @@ export async function openCv({ rest }: Command, { context }: CommandEnvironment)
 }
 
 /** The template comes first, as its name or its label; the other words are a name or an address. */
-export function readCvArguments(rest: string): { template?: CvTemplateName; person: string } {
-  const words = rest.split(" ").filter(Boolean);
+export function readCvArguments(argument: string): { template?: CvTemplateName; person: string } {
+  const words = argument.split(" ").filter(Boolean);
   for (const length of [2, 1]) {
     const written = foldLabel(words.slice(0, length).join(" "));
     for (const [name, { label }] of Object.entries(cvTemplates))

@@ -11,9 +11,9 @@ import { type CommandEnvironment, type Plan, planOfError } from "./plan.ts";
 /** What merging the records of the line would keep; the first stays. */
 export async function planMerge(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const ids: string[] = [];
-  for (const rest of command.rest.split(" ")) {
-    const found = await findNamed({ ...makeEmptyCommand("open"), rest }, environment);
-    if ("error" in found) return planOfError(`${rest}: ${found.error}`);
+  for (const id of command.argument.split(" ")) {
+    const found = await findNamed({ ...makeEmptyCommand("open"), argument: id }, environment);
+    if ("error" in found) return planOfError(`${id}: ${found.error}`);
     ids.push(found.id);
   }
   const [keep] = ids;

@@ -14,9 +14,9 @@ const maxSubjectLength = 60;
  * A notification with its recipients: a department, names, or the people of a list, written as its line. A name that
  * matches several people is refused.
  */
-export async function planNotification({ rest, values }: Command, { context }: CommandEnvironment): Promise<Plan> {
+export async function planNotification({ argument, values }: Command, { context }: CommandEnvironment): Promise<Plan> {
   const textOf = (name: string) => values.find(({ field }) => field === name)?.text ?? "";
-  const [to, subject] = [textOf("to"), textOf("subject") || shorten(rest)];
+  const [to, subject] = [textOf("to"), textOf("subject") || shorten(argument)];
   const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
   const department = to === "" ? undefined : findDepartment(to, context.departments);
   const list = department || !isList(to) ? undefined : { query: to };
@@ -36,7 +36,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
         ? [{ label: translate("Recipients: {{total}}", { total: recipients.count }), text: namesIn(recipients.rows) }]
         : []),
       { label: translate("Subject"), text: subject },
-      { label: translate("Message"), text: rest },
+      { label: translate("Message"), text: argument },
       ...(byMail ? [{ label: translate("Also by e-mail"), text: "✓" }] : []),
     ],
     errors,
@@ -44,7 +44,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
     run: async () => {
       const body = {
         subject,
-        message: rest,
+        message: argument,
         byMail,
         ...(list ? { list } : {}),
         ...(department ? { department: department.code } : {}),

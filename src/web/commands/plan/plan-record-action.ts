@@ -31,7 +31,7 @@ type RecordAction = (typeof actions)[number];
 /** The action on the one record of the line. */
 export async function planRecordAction(command: Command, environment: CommandEnvironment): Promise<Plan> {
   const action = actions.find((one) => one === command.verb);
-  if (!action) throw new Error(`"${command.verb}" is nothing that is done to a record.`);
+  if (!action) throw new Error(`"${command.verb}" is no action on a record.`);
   const own = planOwnDocument(command, action);
   if (own) return own;
   const found = await findNamed(command, environment);
@@ -56,9 +56,9 @@ export async function planRecordAction(command: Command, environment: CommandEnv
 }
 
 /** The own profile is not searched: its form is opened. */
-function planOwnDocument({ kinds, values, rest }: Command, action: RecordAction): Plan | undefined {
+function planOwnDocument({ kinds, values, argument }: Command, action: RecordAction): Plan | undefined {
   const kind = kinds.length === 1 ? findKind(kinds[0] ?? "") : undefined;
-  if (!kind?.isOnePerPerson || action !== "edit" || rest !== "" || values.length > 0) return undefined;
+  if (!kind?.isOnePerPerson || action !== "edit" || argument !== "" || values.length > 0) return undefined;
   const path = `/common/edit/${kind.editSlug}`;
   const title = translate("{{title}} will be changed", { title: kind.label.one });
   return { title, details: [], errors: [], isDangerous: false, run: async () => ({ description: "", path }) };

@@ -155,7 +155,7 @@ function readMost(sentence: SentenceState, index: number): number {
   return addGroups(sentence, [top.group], isOfKind ? lead + number : lead);
 }
 
-/** Reads "lowest impact factor"; "who has the fewest papers" is asked back, as those without any are in no count. */
+/** Reads "lowest impact factor"; "who has the fewest papers" is a question to the person, as those without any are in no count. */
 function readLeast(sentence: SentenceState, index: number): number {
   const { words, kindWords } = sentence;
   const lead = phraseLengthAt(words, index, ["lowest", "the lowest", "smallest", "minimum", "least", "fewest"]);
