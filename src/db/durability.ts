@@ -12,8 +12,8 @@ export class UnsafeDatabase extends Error {
 export async function checkDurability(database: Database, { allowsSuperuser = false } = {}): Promise<void> {
   const { connection, release } = await database.lease("unscoped");
   const [found] = await connection.query<DurabilitySettings>(durabilitySettings()).finally(release);
-  const complaint = found && findUnsafeSetting(found, allowsSuperuser);
-  if (complaint) throw new UnsafeDatabase(complaint);
+  const problem = found && describeUnsafeSetting(found, allowsSuperuser);
+  if (problem) throw new UnsafeDatabase(problem);
 }
 
 export type DurabilitySettings = {
@@ -28,7 +28,7 @@ export type DurabilitySettings = {
   loginIsSuperuser: boolean;
 };
 
-function findUnsafeSetting(found: DurabilitySettings, allowsSuperuser: boolean): string | undefined {
+function describeUnsafeSetting(found: DurabilitySettings, allowsSuperuser: boolean): string | undefined {
   if (found.version < 150_000) {
     return `This PostgreSQL is version ${Math.floor(found.version / 10_000)}; the product needs 15 or newer.`;
   }

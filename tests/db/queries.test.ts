@@ -516,7 +516,13 @@ function samples(): [unknown, () => unknown][] {
         searchWorks,
         () =>
           searchWorks(scope, {
-            source: { kind: "words", inMainFields: ["a"], enough: 10, withMore: true, years: { from: 2026, to: 2026 } },
+            source: {
+              kind: "words",
+              inMainFields: ["a"],
+              minFound: 10,
+              isFurtherPage: true,
+              years: { from: 2026, to: 2026 },
+            },
             recordQuery: question,
             rest: { op: "always" },
             named: ["1"],

@@ -139,7 +139,7 @@ export async function listUnreadAccounts(scope: Scope, id: string): Promise<numb
  * Deletes these accounts' unread notifications of this message, so that a reminder can create them again; returns their
  * bodies.
  */
-export async function deleteUnread(
+export async function removeUnread(
   scope: Scope,
   id: string,
   accounts: readonly number[],

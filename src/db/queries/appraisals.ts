@@ -29,7 +29,7 @@ export type AppraisalRow = AppraisalPerson & {
 
 export type SheetRow = { number: number; content: string; digest: string; sentAt: Date };
 
-export type AppraisalAct =
+export type AppraisalAction =
   | "sent"
   | "withdrawn"
   | "passed"
@@ -39,7 +39,7 @@ export type AppraisalAct =
   | "agreed"
   | "disagreed";
 export type StepRow = {
-  act: AppraisalAct;
+  action: AppraisalAction;
   actedAs: "teacher" | "head" | "principal";
   account: number;
   by: string;
@@ -178,7 +178,7 @@ export async function insertSheet(
 
 export async function listSteps(scope: Scope, id: string): Promise<StepRow[]> {
   return scope.db.query<StepRow>({
-    text: `select s.act, s.acted_as as "actedAs", s.account_id as account, coalesce(nullif(a.name, ''), a.email) as by, s.comment, s.sheet, s.at
+    text: `select s.act as action, s.acted_as as "actedAs", s.account_id as account, coalesce(nullif(a.name, ''), a.email) as by, s.comment, s.sheet, s.at
       from appraisal_steps s join accounts a on a.institute_id = s.institute_id and a.id = s.account_id
       where s.institute_id = $1 and s.appraisal_id = $2 order by s.number`,
     values: [scope.institute, id],
@@ -188,12 +188,12 @@ export async function listSteps(scope: Scope, id: string): Promise<StepRow[]> {
 export async function insertStep(
   scope: Scope,
   id: string,
-  { act, actedAs, account, comment, sheet }: Omit<StepRow, "by" | "at">,
+  { action, actedAs, account, comment, sheet }: Omit<StepRow, "by" | "at">,
 ): Promise<void> {
   await scope.db.query({
     text: `insert into appraisal_steps (institute_id, appraisal_id, number, act, acted_as, account_id, comment, sheet)
       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7 from appraisal_steps where institute_id = $1 and appraisal_id = $2`,
-    values: [scope.institute, id, act, actedAs, account, comment, sheet],
+    values: [scope.institute, id, action, actedAs, account, comment, sheet],
   });
 }
 

@@ -147,7 +147,7 @@ export type AnswerableRow = ClaimRow & {
   answeredAt: Date | null;
   recordTitle: string;
   people: StoredPerson[];
-  isGone: boolean;
+  isRecordDeleted: boolean;
   isOwn: boolean;
   /** Whether the viewer entered the record or is a confirmed author of it. */
   isOfViewer: boolean;
@@ -157,7 +157,7 @@ export type AnswerableRow = ClaimRow & {
 };
 
 const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantName", c.created_at as "createdAt", c.answered_at as "answeredAt", r.title as "recordTitle", r.people,
-  r.deleted_at is not null as "isGone", c.account_id = $2 as "isOwn",
+  r.deleted_at is not null as "isRecordDeleted", c.account_id = $2 as "isOwn",
   r.created_by = $2 or exists (select 1 from authorships x where x.institute_id = c.institute_id and x.record_id = c.record_id
     and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
   r.scopes, opened.to_head as "toHead", opened_on.to_admin as "toAdmin"`;

@@ -9,17 +9,17 @@ const maxTexts = 300;
 
 /**
  * The rows of several reads for one request, read in one statement and so at one moment. Rows come as JSON:
- * instants are texts. An undefined part has no rows; `beginning` may define what all parts read.
+ * instants are texts. An undefined part has no rows; `withClause` defines what all parts read.
  */
 export async function queryTogether<Rows extends Record<string, unknown>>(
   scope: Scope,
   purpose: string,
   parts: { [Name in keyof Rows]: Part | undefined },
-  beginning: Part = { text: "", values: [] },
+  withClause: Part = { text: "", values: [] },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
   const entries = Object.entries<Part | undefined>(parts);
-  const text = textOf(beginning, entries);
-  const values = [...beginning.values, ...entries.flatMap(([, part]) => part?.values ?? [])];
+  const text = textOf(withClause, entries);
+  const values = [...withClause.values, ...entries.flatMap(([, part]) => part?.values ?? [])];
   const found = await scope.db.find<{ [Name in keyof Rows]: Rows[Name][] }>({
     name: statementName(purpose, text),
     text,
@@ -46,21 +46,20 @@ function typeOf({ values }: Part, number: string): string {
 }
 
 /** Cached for the same parts, as numbering their placeholders takes as long as a short read. */
-function textOf(beginning: Part, entries: readonly [string, Part | undefined][]): string {
-  const key = [["", beginning] as const, ...entries]
+function textOf(withClause: Part, entries: readonly [string, Part | undefined][]): string {
+  const key = [["", withClause] as const, ...entries]
     .map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`)
     .join("\n");
   const known = texts.get(key);
   if (known !== undefined) return known;
-  const opening = renumber(beginning, 0);
-  let before = beginning.values.length;
+  let before = withClause.values.length;
   const columns = entries.map(([name, part]) => {
     if (!part) return `'[]'::json as "${name}"`;
     const first = before;
     before += part.values.length;
     return `(select coalesce(json_agg(p), '[]') from (${renumber(part, first)}) p) as "${name}"`;
   });
-  const text = `${opening} select ${columns.join(",\n")}`;
+  const text = `${renumber(withClause, 0)} select ${columns.join(",\n")}`;
   if (texts.size < maxTexts) texts.set(key, text);
   return text;
 }

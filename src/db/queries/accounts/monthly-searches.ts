@@ -18,7 +18,7 @@ export async function insertMonthlySearch(scope: Scope, account: number): Promis
 }
 
 /** This also deletes the list of works that the person was notified of. */
-export async function deleteMonthlySearch(scope: Scope, account: number): Promise<void> {
+export async function removeMonthlySearch(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "delete from monthly_searches where institute_id = $1 and account_id = $2",
     values: [scope.institute, account],

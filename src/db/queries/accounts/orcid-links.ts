@@ -54,7 +54,7 @@ export async function saveOrcidLink(
   account: number,
   { orcid, scopes, token }: Pick<OrcidLinkRow, "orcid" | "scopes" | "token">,
 ): Promise<boolean> {
-  await deleteOrcidLink(scope, account);
+  await removeStoredLink(scope, account);
   const rows = await scope.db.query({
     text: `insert into orcid_links (institute_id, account_id, orcid, scopes, token) values ($1, $2, $3, $4, $5)
            on conflict (institute_id, orcid) do nothing returning 1`,
@@ -64,7 +64,7 @@ export async function saveOrcidLink(
 }
 
 /** Keeps the list of works that were sent. */
-export async function deleteOrcidLink(scope: Scope, account: number): Promise<void> {
+export async function removeStoredLink(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "delete from orcid_links where institute_id = $1 and account_id = $2",
     values: [scope.institute, account],

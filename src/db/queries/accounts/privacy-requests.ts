@@ -78,43 +78,43 @@ export type QueuedRow = RequestRow & {
 };
 
 /** The owner of a queue: an admin for their own institute, a super admin for all institutes. */
-export type Office = { account: number; isSuper: boolean };
+export type QueueOwner = { account: number; isSuper: boolean };
 
 const queued = `${columns}, institute_id as institute, institute_name as "instituteName", account_id as "accountNumber", account, name, email, role,
   is_erased as "isErased"`;
 
-/** The requests that this office answers, newest first. */
+/** The requests that this owner answers, newest first. */
 export async function listQueue(
   scope: Scope,
-  office: Office,
+  owner: QueueOwner,
   filter: { state: RequestState | null; before: string | null; limit: number },
 ): Promise<QueuedRow[]> {
   return scope.db.query<QueuedRow>({
     text: `select ${queued} from find_privacy_requests($1, $2, $3)
            where ($4::text is null or state = $4) and ($5::uuid is null or id < $5) order by id desc limit $6`,
-    values: [scope.institute, office.account, office.isSuper, filter.state, filter.before, filter.limit],
+    values: [scope.institute, owner.account, owner.isSuper, filter.state, filter.before, filter.limit],
   });
 }
 
-export async function countQueue(scope: Scope, office: Office, state: RequestState | null): Promise<number> {
+export async function countQueue(scope: Scope, owner: QueueOwner, state: RequestState | null): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as total from find_privacy_requests($1, $2, $3) where $4::text is null or state = $4`,
-    values: [scope.institute, office.account, office.isSuper, state],
+    values: [scope.institute, owner.account, owner.isSuper, state],
   });
 }
 
-/** A request of this office; undefined if another office answers it. */
-export async function findQueued(scope: Scope, office: Office, id: string): Promise<QueuedRow | undefined> {
+/** A request in the queue of this owner. */
+export async function findQueued(scope: Scope, owner: QueueOwner, id: string): Promise<QueuedRow | undefined> {
   return scope.db.find<QueuedRow>({
     text: `select ${queued} from find_privacy_requests($1, $2, $3) where id = $4`,
-    values: [scope.institute, office.account, office.isSuper, id],
+    values: [scope.institute, owner.account, owner.isSuper, id],
   });
 }
 
 /** Active accounts that answer a person's requests and can be notified in this institute. */
 export async function listAnswerers(
   scope: Scope,
-  requester: { account: number; isOffice: boolean },
+  requester: { account: number; managesAccounts: boolean },
   roles: { admins: readonly string[]; system: readonly string[] },
 ): Promise<number[]> {
   return scope.db.column<number>({
@@ -122,6 +122,6 @@ export async function listAnswerers(
              and role = any (case when $3 or not exists (
                select 1 from accounts where institute_id = $1 and role = any ($4::text[]) and state = 'active') then $5::text[] else $4::text[] end)
            order by id`,
-    values: [scope.institute, requester.account, requester.isOffice, roles.admins, roles.system],
+    values: [scope.institute, requester.account, requester.managesAccounts, roles.admins, roles.system],
   });
 }

@@ -53,7 +53,7 @@ export async function saveCitations(
 }
 
 /** All figures of the person, or those of these DOIs. */
-export async function deleteCitations(scope: Scope, account: number, dois?: readonly string[]): Promise<void> {
+export async function removeStoredCitations(scope: Scope, account: number, dois?: readonly string[]): Promise<void> {
   await scope.db.query({
     text: "delete from work_citations where institute_id = $1 and account_id = $2 and ($3::text[] is null or doi = any ($3))",
     values: [scope.institute, account, dois ?? null],

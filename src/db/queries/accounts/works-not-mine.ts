@@ -26,7 +26,7 @@ export async function listWorksNotMine(scope: Scope, account: number): Promise<W
 }
 
 /** Only those of this person. */
-export async function deleteWorksNotMine(scope: Scope, account: number, ids: readonly string[]): Promise<void> {
+export async function removeWorksNotMine(scope: Scope, account: number, ids: readonly string[]): Promise<void> {
   await scope.db.query({
     text: "delete from works_not_mine where institute_id = $1 and account_id = $2 and id = any ($3::uuid[])",
     values: [scope.institute, account, ids],

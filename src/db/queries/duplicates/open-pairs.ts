@@ -30,7 +30,7 @@ export async function listPairsToRecheck(scope: Scope, limit: number): Promise<P
   });
 }
 
-export async function deletePairs(scope: Scope, pairs: readonly Pair[]): Promise<void> {
+export async function removePairs(scope: Scope, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   await scope.db.query({
     text: `delete from duplicate_pairs p using unnest($2::uuid[], $3::uuid[]) as n(a, b)
@@ -40,7 +40,7 @@ export async function deletePairs(scope: Scope, pairs: readonly Pair[]): Promise
 }
 
 /** Drops the pairs that a search of the whole institute did not find again, except those stored since it began. */
-export async function deletePairsNotFound(scope: Scope, found: readonly Pair[], begunAt: Date): Promise<void> {
+export async function removePairsNotFound(scope: Scope, found: readonly Pair[], begunAt: Date): Promise<void> {
   await scope.db.query({
     text: `delete from duplicate_pairs p where p.institute_id = $1 and p.found_at < $4
              and not exists (select 1 from unnest($2::uuid[], $3::uuid[]) as n(a, b) where n.a = p.a and n.b = p.b)`,

@@ -113,7 +113,7 @@ export async function insertEvent(
 }
 
 /** Paths of what was changed after a version, as differences name them. */
-export async function listChangedSince(scope: Scope, record: string, version: number): Promise<Set<string>> {
+export async function listPathsChangedSince(scope: Scope, record: string, version: number): Promise<Set<string>> {
   const rows = await scope.db.query<{ name: string }>({
     text: `select distinct jsonb_object_keys(change) as name from record_events
            where institute_id = $1 and record_id = $2 and version > $3`,

@@ -14,19 +14,6 @@ export async function findVersion(
   });
 }
 
-/** What changed after a version, oldest first. */
-export async function listChangesAfter(
-  scope: Scope,
-  record: string,
-  version: number,
-): Promise<Record<string, unknown>[]> {
-  return scope.db.column<Record<string, unknown>>({
-    text: `select change from record_events
-           where institute_id = $1 and record_id = $2 and version > $3 order by version, at`,
-    values: [scope.institute, record, version],
-  });
-}
-
 /** The states that these accounts had on the record when they were last on it. */
 export async function listLastStates(
   scope: Scope,

@@ -23,7 +23,8 @@ export type BatchRow = {
     sheet?: string | null;
     sheets?: string[];
     samples?: string[];
-    special?: string | null;
+    /** The format that names the kind of each row; null if it is chosen for the file. */
+    rowFormat?: string | null;
     /** The accreditation form that the file was recognised as. */
     template?: string | null;
     /** The kind and the columns are those chosen by hand for the last file with these headings. */
@@ -35,7 +36,7 @@ export type BatchRow = {
     /** For an archive: how many proofs were unpacked. */
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */
-    naming?: { authored: number; naming: number; own: number; alike?: string[] };
+    naming?: { authored: number; naming: number; own: number; similarNames?: string[] };
     dates?: Record<
       string,
       (
@@ -67,7 +68,10 @@ export type BatchRow = {
   undone_at: Date | null;
 };
 
-const columns = `b.id, b.created_by, coalesce(nullif(a.name, ''), a.email) as creator, b.file_name, b.format, b.kind, b.state, b.source, b.mapping,
+// Files that an earlier version read have two keys under former names.
+const source = `${withKey("b.source", "special", "rowFormat")}
+  || case when b.source ? 'naming' then jsonb_build_object('naming', ${withKey("(b.source -> 'naming')", "alike", "similarNames")}) else '{}' end`;
+const columns = `b.id, b.created_by, coalesce(nullif(a.name, ''), a.email) as creator, b.file_name, b.format, b.kind, b.state, ${source} as source, b.mapping,
   b.totals, b.progress, b.problem, b.created_at, b.committed_at, b.undone_at`;
 const joined = `batches b join accounts a on a.institute_id = b.institute_id and a.id = b.created_by`;
 
@@ -164,4 +168,9 @@ export async function removeBatch(scope: Scope, id: string): Promise<void> {
  */
 export async function lockImports(scope: Scope): Promise<void> {
   await scope.db.query({ text: `select pg_advisory_xact_lock(70041, $1)`, values: [scope.institute] });
+}
+
+/** The SQL of an object with a key under its present name. */
+function withKey(json: string, former: string, present: string): string {
+  return `case when ${json} ? '${former}' then ${json} - '${former}' || jsonb_build_object('${present}', ${json} -> '${former}') else ${json} end`;
 }

@@ -62,14 +62,14 @@ export async function countAuditTrail(db: Connection, filter: AuditFilter, limit
   });
 }
 
-export type ActOfSuperAdmin = Pick<AuditRow, "at" | "action" | "result" | "detail"> & { by: string };
+export type SuperAdminAction = Pick<AuditRow, "at" | "action" | "result" | "detail"> & { by: string };
 
 /** What people with these roles did to the account with this address, also from other institutes, newest first. */
-export async function listActsOn(
+export async function listSuperAdminActions(
   scope: Scope,
   { address, roles, limit }: { address: string; roles: readonly string[]; limit: number },
-): Promise<ActOfSuperAdmin[]> {
-  return scope.db.query<ActOfSuperAdmin>({
+): Promise<SuperAdminAction[]> {
+  return scope.db.query<SuperAdminAction>({
     text: "select at, by, action, result, detail from audit_of_super_admins($1, $2, $3, $4)",
     values: [scope.institute, address, roles, limit],
     isReadOnly: true,

@@ -78,8 +78,8 @@ export async function listRecordsWithoutProof(
   });
 }
 
-/** Notes that these accounts are reminded now; returns those that were not reminded within the last day. */
-export async function noteReminders(scope: Scope, accounts: readonly number[]): Promise<number[]> {
+/** Stores that these accounts are reminded now; returns those that were not reminded within the last day. */
+export async function insertReminders(scope: Scope, accounts: readonly number[]): Promise<number[]> {
   return scope.db.column<number>({
     text: `insert into proof_reminders as w (institute_id, account_id) select $1, unnest($2::int[])
            on conflict (institute_id, account_id) do update set reminded_at = now() where w.reminded_at < now() - interval '1 day'

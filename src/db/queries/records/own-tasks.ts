@@ -135,7 +135,7 @@ export type SidebarQuery = {
   departments: number[];
   includesAll: boolean;
   /** Whose queue of privacy requests is counted: an admin's, a super admin's, or none. */
-  office: "admin" | "super admin" | null;
+  queueOwner: "admin" | "super admin" | null;
 };
 
 /** Imported records of the account that name nobody; takes the same two values. */
@@ -171,9 +171,9 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
     : `(r.created_by = $2 ${departments ? `or r.scopes && ${departments}` : ""} or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))`;
   const requests =
-    query.office === null
+    query.queueOwner === null
       ? "0"
-      : `(select count(*)::int from find_privacy_requests($1, $2, ${query.office === "super admin"}) where state = 'open')`;
+      : `(select count(*)::int from find_privacy_requests($1, $2, ${query.queueOwner === "super admin"}) where state = 'open')`;
   const text = `select
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from record_scopes where institute_id = $1 and scope = -$2::int group by kind) o), '{}') as own,

@@ -11,7 +11,7 @@ export async function listWordsOf(scope: Scope, records: readonly string[]): Pro
 }
 
 /** Removes those of the words that no record has any longer from the known ones. */
-export async function deleteWords(scope: Scope, words: readonly string[]): Promise<void> {
+export async function removeWords(scope: Scope, words: readonly string[]): Promise<void> {
   await scope.db.query({ text: "select forget_words($1, $2)", values: [scope.institute, words] });
 }
 

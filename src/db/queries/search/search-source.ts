@@ -8,14 +8,14 @@ import { bind, type Values } from "../records/values.ts";
 export type WorksSource =
   /**
    * Texts of tsqueries in the main fields (title, topics or people), each wider than the one before; the same are asked
-   * of the whole record. A wider one is used where fewer than `enough` are found, or for further pages.
+   * of the whole record. A wider one is used where fewer than `minFound` records are found, and for further pages.
    */
   | {
       kind: "words";
       inMainFields: readonly string[];
       years: { from: number; to: number } | null;
-      enough: number;
-      withMore: boolean;
+      minFound: number;
+      isFurtherPage: boolean;
     }
   /** Only records with the number. */
   | { kind: "nothing" }
@@ -65,7 +65,7 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, sourceFilter.kinds)}::text[], ${bind(values, sourceFilter.states)}::text[], ${bind(values, sourceFilter.departments)}::int[]`;
       return `select * from find_works($1, ${bind(values, source.inMainFields)}::text[], ${bind(values, source.years?.from ?? null)},
-        ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)}, ${bind(values, hasFacets)})`;
+        ${bind(values, source.years?.to ?? null)}, ${narrowed}, ${bind(values, source.minFound)}, ${bind(values, source.isFurtherPage)}, ${bind(values, examinedLimit)}, ${bind(values, hasFacets)})`;
     }
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";

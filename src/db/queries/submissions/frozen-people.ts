@@ -32,7 +32,7 @@ export async function removeMaker(scope: Scope, account: number): Promise<void> 
   });
 }
 
-export async function noteErasure(scope: Scope, submission: string, cells: number): Promise<void> {
+export async function insertErasure(scope: Scope, submission: string, cells: number): Promise<void> {
   await scope.db.query({
     text: `update submissions set erasures = erasures || jsonb_build_object('at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'cells', $3::int)
            where institute_id = $1 and id = $2`,

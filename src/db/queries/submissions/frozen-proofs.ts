@@ -81,8 +81,8 @@ export async function listBrokenProofs(scope: Scope, submission: string, limit: 
 
 export type FileState = { file: string; broken: "missing" | "altered" | null };
 
-/** Notes for this submission whether its files are missing or altered. */
-export async function noteFileStates(scope: Scope, submission: string, states: readonly FileState[]): Promise<void> {
+/** Stores whether files of the submission are missing or altered. */
+export async function updateFileStates(scope: Scope, submission: string, states: readonly FileState[]): Promise<void> {
   for (const table of ["submission_proofs", "redacted_copies"])
     await scope.db.query({
       text: `update ${table} p set broken = f.broken from unnest($3::uuid[], $4::text[]) f(file, broken)

@@ -48,7 +48,7 @@ export function candidatesFromBitmaps(
   const bound: Values = [scope.institute];
   const bits = matchingBits(query, bound);
   if (!bits) return undefined;
-  const found = isNewestFirst ? ofLastMonths(query, bits.ofKinds, bound) : ofAll;
+  const found = isNewestFirst ? lastMonthsSql(query, bits.ofKinds, bound) : allWorksSql;
   values.push(...bound);
   // The positions of the set bits: each is one more than the zeros and ones before it. What follows the last one is beyond the block.
   const positions = `select (block * ${blockSize} + place - 1)::int from (
@@ -63,13 +63,13 @@ export function candidatesFromBitmaps(
   return { parts, count: countOfBits(bits), exceedsLimit: "(select is_exceeded from candidate_limit)" };
 }
 
-const ofAll = "wanted_bits as (select block, works as bits from matching_bits)";
+const allWorksSql = "wanted_bits as (select block, works as bits from matching_bits)";
 
 /**
  * The works up to the month in which the page is full. Each change that removes a work may concern one of them, so as many
  * more works are added.
  */
-function ofLastMonths(query: OrderedQuery, ofKinds: string, values: Values): string {
+function lastMonthsSql(query: OrderedQuery, ofKinds: string, values: Values): string {
   const { after, limit } = query;
   const latest = latestMonthOf(query);
   const day = after?.values[0];
