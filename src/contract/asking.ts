@@ -95,7 +95,10 @@ export const asking = {
       command: z.string(),
       verb: z.string(),
       kinds: z.array(z.string()),
-      reading: z.string(),
+      /** The command in words. */
+      interpretation: z.string(),
+      reading: former("interpretation", z.string().optional()),
+      /** Words that were searched as text of the records. */
       asText: z.array(z.string()),
       type: z.enum(["works", "found", "people", "figures", "table", "score", "action", "unclear"]),
       works: listOf(work).optional(),

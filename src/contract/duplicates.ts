@@ -76,7 +76,7 @@ export const duplicates = {
     }),
   }),
   decideMany: endpoint("POST", "/api/duplicates/decide", "duplicates.decide", {
-    summary: "Note many pairs as different works at once; all or none.",
+    summary: "Decide that many pairs are different works, all of them or none.",
     body: z.strictObject({ decision: z.literal("different"), ids: z.array(id).min(1).max(200) }),
     response: z.object({ decided: z.number().int() }),
     isBulk: true,

@@ -4,10 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { duplicatedRecord, template } from "./records/import-shapes.ts";
 import { cursor, former, id, instant, kindSlug, limit, line, listOf, message, reasonFields } from "./shapes.ts";
 
-/**
- * The result for a row: added, added with gaps, claimed as a colleague's record, a duplicate or a possible one, to be
- * fixed, or left out.
- */
+/** The result for a row: added, added with gaps, claimed, a duplicate or a possible one, to be fixed, or left out. */
 export const statuses = ["new", "incomplete", "claim", "duplicate", "possible", "error", "skipped"] as const;
 export type RowStatus = (typeof statuses)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
@@ -103,12 +100,14 @@ export const batch = z.object({
     /** Rows of kinds with an author column, and those of them that name the importer. */
     rowsWithAuthors: z.number().int(),
     rowsNamingImporter: z.number().int(),
-    /** Rows of kinds without an author column that are the importer's own, if `ownsUnnamed` is true. */
+    /** Rows of kinds without an author column that are the importer's own, if `ownsUnnamedRows` is true. */
     ownRows: z.number().int(),
-    ownsUnnamed: z.boolean(),
+    ownsUnnamedRows: z.boolean(),
+    ownsUnnamed: former("ownsUnnamedRows", z.boolean().optional()),
     printedName: z.string(),
     /** Names in other rows that could be the importer's; matched only after the importer has confirmed them. */
-    alike: z.array(z.string()),
+    similarNames: z.array(z.string()),
+    alike: former("similarNames", z.array(z.string()).optional()),
     /** Most rows do not name the importer, who has not yet been asked about them. */
     isAsked: z.boolean(),
   }),
@@ -167,8 +166,9 @@ export const question = z.object({
   record: questioned,
   ...reasonFields(z.string()),
   templates: z.array(template),
-  /** "hidden": a colleague's record, about which nothing else may be shown. "gone": it was deleted. */
-  otherIs: z.enum(["shown", "hidden", "gone"]),
+  /** "hidden": a colleague's record, about which nothing else may be shown. */
+  otherState: z.enum(["shown", "hidden", "deleted"]),
+  otherIs: former("otherState", z.enum(["shown", "hidden", "gone"]).optional()),
   other: questioned.nullable(),
   differences: z.array(z.object({ label: z.string(), mine: z.string(), other: z.string() })),
   import: z.object({ id: z.string(), fileName: z.string(), row: z.number().int().nullable() }).nullable(),

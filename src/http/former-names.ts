@@ -36,11 +36,12 @@ export function withFormerRights(rights: readonly Right[]): string[] {
 export const formerNames: ReadonlyMap<string, string> = new Map([
   ["clock", "period"],
   ["fate", "status"],
+  ["isNothing", "hasNothingToReport"],
   ["isRetired", "isDeactivated"],
   ["question", "query"],
 ]);
 
-/** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */
+/** Renamed values by field, which requests may still use; in answers only `fate`, `byFate` and `otherIs` have the former values. */
 export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map<
   string,
   ReadonlyMap<string, string>

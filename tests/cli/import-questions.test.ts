@@ -50,7 +50,7 @@ test.skipIf(!hasTrialData || !isTurn(0))(
     const question = open.rows.find((row: { record: { title: string } }) =>
       row.record.title.startsWith("Wells that fill"),
     );
-    expect(question).toMatchObject({ reason: "Same title, but different date", otherIs: "shown" });
+    expect(question).toMatchObject({ reason: "Same title, but different date", otherState: "shown" });
     const left = open.total - 1;
     expect(await result("questions", "different", question.record.id)).toEqual({ answered: 1, left });
     expect(await result("import", paper(2024))).toMatchObject({ created: 0, questions: 0, duplicates: 1 });

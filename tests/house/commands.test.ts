@@ -84,7 +84,7 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.findInFile",
     "lookups.stage",
     "lookups.listStaged",
-    "lookups.draftStaged",
+    "lookups.createDrafts",
     ...["read", "refresh", "remove"].map((action) => `citations.${action}`),
     ...["read", "start", "finish", "import", "works", "send", "unlink"].map((action) => `orcid.${action}`),
     ...["find", "stage", "notMine", "listNotMine", "takeBack", "readMonthly", "changeMonthly"].map(
@@ -177,7 +177,7 @@ const doneAt: Record<string, readonly string[]> = {
     "publish",
     "revoke",
     "findings",
-    "releaseClear",
+    "releaseWithoutFindings",
     "putCopy",
     "removeCopy",
   ].map((action) => `submissions.${action}`),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appraisalStates } from "#access/policies/appraisals.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, text } from "../shapes.ts";
+import { former, id, instant, text } from "../shapes.ts";
 import { countedRecord, scoredRows } from "./score.ts";
 
 const appraisalFormats = ["pdf", "docx", "xlsx"] as const;
@@ -22,6 +22,7 @@ export const appraisalSheet = z.object({
   /** The version of the rules for points. */
   rules: z.string(),
   stream: z.enum(["sciences", "humanities"]),
+  /** Points for the impact factor are added to those of the paper, or replace them. */
   impact: z.enum(["add", "replace"]),
   ...scoredRows,
   sections: z.array(z.object({ name: z.string(), label: z.string(), records: z.array(record) })),
@@ -39,18 +40,21 @@ const sent = z.object({
   notes,
 });
 
+/** `passed`: the head signed; `agreed`, `disagreed`: what the person answered after it was closed. */
+const stepAction = z.enum([
+  "sent",
+  "withdrawn",
+  "passed",
+  "returned-to-teacher",
+  "returned-to-head",
+  "closed",
+  "agreed",
+  "disagreed",
+]);
+
 const step = z.object({
-  /** `passed`: the head signed; `agreed`, `disagreed`: what the person answered after it was closed. */
-  act: z.enum([
-    "sent",
-    "withdrawn",
-    "passed",
-    "returned-to-teacher",
-    "returned-to-head",
-    "closed",
-    "agreed",
-    "disagreed",
-  ]),
+  action: stepAction,
+  act: former("action", stepAction.optional()),
   actedAs: z.enum(["teacher", "head", "principal"]),
   by: z.string(),
   comment: z.string(),
@@ -80,7 +84,14 @@ const appraisal = z.object({
   sent: z.array(sent),
   steps: z.array(step),
   /** Records that only today's sheet or only the newest sent sheet contains; null before a sheet was sent. */
-  changes: z.object({ added: z.array(record), gone: z.array(record), points: z.number() }).nullable(),
+  changes: z
+    .object({
+      added: z.array(record),
+      removed: z.array(record),
+      gone: former("removed", z.array(record).optional()),
+      points: z.number(),
+    })
+    .nullable(),
   /** Whether there is a principal who can sign; if not, it waits until an admin adds one. */
   hasPrincipal: z.boolean(),
   /** What the viewer may do now. */

@@ -44,6 +44,12 @@ const about = {
   signedAt: instant.nullable(),
 };
 
+/** What the person answered. */
+const nothingToReport = {
+  hasNothingToReport: z.boolean(),
+  isNothing: former("hasNothingToReport", z.boolean().optional()),
+};
+
 const section = {
   kind: z.string(),
   /** Works of the period, how many of them are drafts, and how many have no proof. */
@@ -52,8 +58,7 @@ const section = {
   noProof: z.number().int(),
   /** Further works, of which only the year is known: it may be in the period. They are in no figure. */
   monthNeeded: z.number().int(),
-  /** The person answered that there is nothing to report. */
-  isNothing: z.boolean(),
+  ...nothingToReport,
   /** Why something is probably missing. */
   gap: message.nullable(),
   /** Records that began before the period and, according to the person, continue in it. */
@@ -62,7 +67,12 @@ const section = {
   isSigned: z.boolean(),
   /** The same person and type in the campaign that this one follows. */
   before: z
-    .object({ period: z.string(), works: z.number().int(), isNothing: z.boolean(), continued: z.number().int() })
+    .object({
+      period: z.string(),
+      works: z.number().int(),
+      ...nothingToReport,
+      continued: z.number().int(),
+    })
     .nullable(),
 };
 
@@ -145,7 +155,7 @@ export const campaigns = {
     params,
     body: z.strictObject({
       kind: kindSlug,
-      isNothing: z.boolean().default(false),
+      hasNothingToReport: z.boolean().default(false),
       /** All records of the type that continue; if left out, the earlier answer stays. */
       continues: z.array(id).max(500).optional(),
     }),

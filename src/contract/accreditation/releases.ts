@@ -45,7 +45,7 @@ export const releases = {
       unread: z.array(examinedProof),
     }),
   }),
-  releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
+  releaseWithoutFindings: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
     summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
     params: tableParams,
     response: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),

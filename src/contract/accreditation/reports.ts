@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { cursor, day, filledText, limit, message, messageFields, recordState } from "../shapes.ts";
+import { cursor, day, filledText, former, limit, message, messageFields, recordState } from "../shapes.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 import { manual, tableParameters } from "./table-parameters.ts";
 import { about, cell, columns, opens, summaries } from "./table-parts.ts";
@@ -41,7 +41,8 @@ export const reports = {
         z.object({
           ...about,
           /** The period as it can be requested again. */
-          asked: z.string(),
+          periodText: z.string(),
+          asked: former("periodText", z.string().optional()),
           included: z.number().int(),
           withGaps: z.number().int(),
           noProof: z.number().int(),
@@ -111,7 +112,8 @@ export const reports = {
       form: z.string(),
       forms: z.array(z.string()),
       /** The period as it can be requested again. */
-      asked: z.string(),
+      periodText: z.string(),
+      asked: former("periodText", z.string().optional()),
       /** The same number of years, a year earlier. */
       yearEarlier: z.string(),
       department: z.object({ code: z.string(), name: z.string() }).nullable(),
@@ -237,7 +239,8 @@ export const reports = {
           number: z.string(),
           title: z.string(),
           /** The period as it can be requested again. */
-          asked: z.string(),
+          periodText: z.string(),
+          asked: former("periodText", z.string().optional()),
           isRow: z.boolean(),
           reason: z.string().nullable(),
           label: z.string().nullable(),

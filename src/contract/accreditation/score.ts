@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { former } from "../shapes.ts";
 
 const points = z.number();
 
@@ -40,7 +41,8 @@ export const scoreSheet = {
     response: z.object({
       person: z.string(),
       /** The period as requested. */
-      asked: z.string().nullable(),
+      periodText: z.string().nullable(),
+      asked: former("periodText", z.string().nullable().optional()),
       stream: z.enum(["sciences", "humanities"]),
       impact: z.enum(["add", "replace"]),
       ...scoredRows,

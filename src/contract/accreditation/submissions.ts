@@ -115,7 +115,8 @@ export const submissions = {
       number: z.string(),
       title: z.string(),
       /** False for lists of people. */
-      asksForProofs: z.boolean(),
+      needsProofs: z.boolean(),
+      asksForProofs: former("needsProofs", z.boolean().optional()),
       parts: z.array(z.object({ titles: z.array(z.string()), columns: z.array(z.string()) })),
       rows: z.array(
         z.object({

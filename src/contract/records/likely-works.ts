@@ -33,6 +33,13 @@ const monthly = z.object({
 const key = text(600);
 const notMine = rowsOf({ id: z.string(), title: z.string(), at: instant });
 
+const serviceSearch = z.object({
+  by: z.enum(reasons),
+  values: z.array(z.string()),
+  service: z.string(),
+  works: z.int().nullable(),
+});
+
 export const likelyWorks = {
   find: endpoint("POST", "/api/likely-works", "likely-works.use", {
     summary:
@@ -45,14 +52,8 @@ export const likelyWorks = {
       /** Services that did not answer, while others did. */
       warnings: z.array(message),
       /** The values by which each service was searched, and the number of works that it listed; null if it did not answer. */
-      asked: z.array(
-        z.object({
-          by: z.enum(reasons),
-          values: z.array(z.string()),
-          service: z.string(),
-          works: z.int().nullable(),
-        }),
-      ),
+      searches: z.array(serviceSearch),
+      asked: former("searches", z.array(serviceSearch).optional()),
     }),
     isNaturallyIdempotent: true,
   }),

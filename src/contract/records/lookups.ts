@@ -56,7 +56,7 @@ export const lookups = {
         .extend({ id: z.string() }).shape,
     ),
   }),
-  draftStaged: endpoint("POST", "/api/lookups/staged", "proofs.write", {
+  createDrafts: endpoint("POST", "/api/lookups/staged", "proofs.write", {
     summary:
       "Make a draft of each of these uploaded proofs, of the given record type, with the file as its proof; those that are refused stay in the list.",
     body: z.strictObject({

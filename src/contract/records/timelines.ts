@@ -2,7 +2,7 @@ import * as z from "zod";
 import { eventGroupNames, origins } from "#kinds/history/event-names.ts";
 import { endpoint } from "../endpoint.ts";
 import { record } from "../record-shapes.ts";
-import { cursor, day, id, instant, issue, kindSlug, limit } from "../shapes.ts";
+import { cursor, day, former, id, instant, issue, kindSlug, limit } from "../shapes.ts";
 
 const recordParams = z.object({ kind: kindSlug, id });
 const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -49,6 +49,14 @@ const versionPreview = z.object({
 });
 
 /** Who did what to a record, its earlier versions, and what a person did. */
+const superAdminAction = z.object({
+  at: instant,
+  by: z.string(),
+  action: z.string(),
+  result: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
 export const timelines = {
   read: endpoint("GET", "/api/records/:kind/:id/history", "records.read", {
     summary: "Who did what to the record, from where, newest first; `of` is one kind of change.",
@@ -87,15 +95,8 @@ export const timelines = {
       ),
       nextCursor: z.string().nullable(),
       /** With the first page: what super admins did to the account, newest first. */
-      office: z.array(
-        z.object({
-          at: instant,
-          by: z.string(),
-          action: z.string(),
-          result: z.string(),
-          detail: z.record(z.string(), z.unknown()),
-        }),
-      ),
+      superAdminActions: z.array(superAdminAction),
+      office: former("superAdminActions", z.array(superAdminAction).optional()),
     }),
   }),
   exportOfPerson: endpoint("GET", "/api/accounts/:id/timeline/export", "timelines.read", {

@@ -15,7 +15,7 @@ export function writeOverviewPage(
     frame.title,
     frame,
     html`<h1>${frame.title}</h1>
-<p class="lede">${scopeOf(frame)}</p>
+<p class="intro">${scopeOf(frame)}</p>
 <table class="list"><thead><tr><th>Metric</th><th>Table</th><th class="num">Rows</th><th class="num">Proofs</th></tr></thead><tbody>
 ${tables.map(
   (
@@ -42,7 +42,7 @@ export function writeTablePage(
     title,
     frame,
     html`${breadcrumbs(token, frame)}<h1>${title}</h1>
-<p class="lede">${scopeOf(frame)} · ${table.period}</p>${table.figure !== null && html`<p>${table.figure}</p>`}${table.notes.map((note) => html`<p>${note}</p>`)}
+<p class="intro">${scopeOf(frame)} · ${table.period}</p>${table.figure !== null && html`<p>${table.figure}</p>`}${table.notes.map((note) => html`<p>${note}</p>`)}
 ${rows.length === 0 && html`<p>This table has no rows.</p>`}
 ${parts
   .map((part, number) => ({ part, own: rows.filter((row) => row.part === number) }))
@@ -71,8 +71,8 @@ export function writeRowPage(
     title,
     frame,
     html`${breadcrumbs(token, frame, { address, label: `${table.number} ${table.title}` })}<h1>${title}</h1>
-<p class="lede">${table.number} · row ${row.n} · ${table.period}</p>
-${(table.asksForProofs || row.proofs.length > 0) && proofsOf(row, address)}
+<p class="intro">${table.number} · row ${row.n} · ${table.period}</p>
+${(table.needsProofs || row.proofs.length > 0) && proofsOf(row, address)}
 <h2>As handed in</h2>
 <dl>${part.headers.map((header, index) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[index] ?? null)}</dd></div>`)}</dl>`,
   );
@@ -110,7 +110,7 @@ export function writeRefusedPage(message: string): string {
 }
 
 function plainPage(title: string, message: string): string {
-  return page(title, undefined, html`<h1>${title}</h1><p class="lede">${message}</p>`);
+  return page(title, undefined, html`<h1>${title}</h1><p class="intro">${message}</p>`);
 }
 
 const addressOf = (token: string, report: string) => `/evidence/${token}/${encodeURIComponent(report)}`;

@@ -47,8 +47,8 @@ export function addClaimRoutes(app: FastifyInstance): void {
 
 /** Those who decide see the record; the claimant sees it once the claim is accepted. */
 function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
-  const mayAnswer = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
-  const seesRecord = !row.isGone && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");
+  const mayAnswer = mayAnswerClaim(actor, row).allowed && !row.isRecordDeleted && row.state !== "withdrawn";
+  const seesRecord = !row.isRecordDeleted && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");
   return {
     id: row.id,
     state: row.state,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Actor } from "#access/roles.ts";
 import { contract } from "#contract/contract.ts";
 import { withFormerReason } from "#contract/shapes.ts";
-import { decideManyPairs, decidePairOf } from "#domain/records/duplicates/decide-pairs.ts";
+import { decideManyPairs, decidePair } from "#domain/records/duplicates/decide-pairs.ts";
 import { pageOfPairs } from "#domain/records/duplicates/list-pairs.ts";
 import { findOtherRecords } from "#domain/records/duplicates/possible-duplicates.ts";
 import { compareRecords } from "#domain/records/merging/compare-records.ts";
@@ -24,7 +24,7 @@ export function addDuplicateRoutes(app: FastifyInstance): void {
   });
   route(app, duplicates.decideMany, async ({ scope, actor, readBody }) => decideManyPairs(scope, actor, readBody));
   route(app, duplicates.decide, async ({ scope, actor, params, readBody }) =>
-    presentAfterDecision(scope, actor, await decidePairOf(scope, actor, params.id, readBody)),
+    presentAfterDecision(scope, actor, await decidePair(scope, actor, params.id, readBody)),
   );
   route(app, duplicates.compare, async ({ scope, actor, query }) => {
     const plan = await compareRecords(scope, actor, { ...query, records: idsIn(query.records) });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { Refusal } from "#domain/refusal.ts";
 import {
+  type EvidenceAnswer,
   type EvidenceFrame,
   openEvidence,
   openEvidenceProof,
@@ -21,7 +22,6 @@ import { answerError } from "../plugins/errors.ts";
 import { publicRoute } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 
-type Answer<Page> = { type: "unknown" } | { type: "ended" } | { type: "page"; frame: EvidenceFrame; page: Page };
 type Visit = { request: FastifyRequest; reply: FastifyReply };
 
 /** The pages of a submission for everyone who has the link: read-only, not indexed and not cached. */
@@ -61,7 +61,7 @@ export function addEvidencePages(app: FastifyInstance): void {
 
 async function answerVisit<Page>(
   { request, reply }: Visit,
-  open: () => Promise<Answer<Page>>,
+  open: () => Promise<EvidenceAnswer<Page>>,
   send: (page: Page, frame: EvidenceFrame) => void,
 ): Promise<void> {
   try {

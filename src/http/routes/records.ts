@@ -9,7 +9,7 @@ import { changeRecord } from "#domain/records/change-record.ts";
 import { cloneRecord } from "#domain/records/clone-record.ts";
 import { createRecord } from "#domain/records/create-record.ts";
 import { checkDuplicates } from "#domain/records/duplicates/check-duplicates.ts";
-import { decidePair } from "#domain/records/duplicates/decide-pair.ts";
+import { decideDifferentWork } from "#domain/records/duplicates/decide-different-work.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { readOwnDocument } from "#domain/records/proofs/read-own-document.ts";
@@ -63,7 +63,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
     return presentWhole(scope, actor, record);
   });
   route(app, records.decidePair, async ({ scope, actor, params, readBody }) => {
-    const record = await decidePair(scope, actor, params, readBody);
+    const record = await decideDifferentWork(scope, actor, params, readBody);
     return presentWhole(scope, actor, record);
   });
   route(app, records.change, async ({ scope, actor, params, readBody }) => {

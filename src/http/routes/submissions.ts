@@ -13,7 +13,7 @@ import {
   readSubmission,
 } from "#domain/submissions/read-submission.ts";
 import { putCopy, readCopy, withdrawCopy } from "#domain/submissions/redacted-copies.ts";
-import { readFindings, releaseClear } from "#domain/submissions/release-clear.ts";
+import { readFindings, releaseWithoutFindings } from "#domain/submissions/release-without-findings.ts";
 import { readFrozen } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { prepareMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
@@ -45,7 +45,9 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     releaseEvidence(scope, actor, params.id, readBody),
   );
   route(app, submissions.findings, ({ scope, actor, params }) => readFindings(scope, actor, params));
-  route(app, submissions.releaseClear, ({ scope, actor, params }) => releaseClear(scope, actor, params));
+  route(app, submissions.releaseWithoutFindings, ({ scope, actor, params }) =>
+    releaseWithoutFindings(scope, actor, params),
+  );
   route(app, submissions.readProof, async ({ appContext, scope, actor, params, reply }) =>
     sendFile(reply, await openFrozenProof(appContext, scope, actor, params)),
   );

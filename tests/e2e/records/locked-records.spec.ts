@@ -32,7 +32,7 @@ test("a signed-off record is locked, its page says who can reopen it, and the he
     deadline: inDays(14),
   });
   for (const kind of ["copyright", "book"])
-    await demo.call("teacher", "POST", `/api/campaigns/${campaign.id}/sections`, { kind, isNothing: true });
+    await demo.call("teacher", "POST", `/api/campaigns/${campaign.id}/sections`, { kind, hasNothingToReport: true });
   await demo.call("teacher", "POST", `/api/campaigns/${campaign.id}/sign-off`, {});
 
   await openAs("teacher");

@@ -12,8 +12,8 @@ type OwnBatch = Batch & {
     rowsWithAuthors: number;
     rowsNamingImporter: number;
     ownRows: number;
-    ownsUnnamed: boolean;
-    alike: string[];
+    ownsUnnamedRows: boolean;
+    similarNames: string[];
     isAsked: boolean;
   };
 };
@@ -37,7 +37,7 @@ describe("a faculty member's own file", () => {
     const batch = (await uploads(as(me), "sttp.csv", attended("Wells and pumps"), {
       kind: "sttp-attended",
     })) as OwnBatch;
-    expect(batch).toMatchObject({ created: 1, ownership: { ownRows: 1, ownsUnnamed: true, isAsked: false } });
+    expect(batch).toMatchObject({ created: 1, ownership: { ownRows: 1, ownsUnnamedRows: true, isAsked: false } });
     await commits(as(me), batch);
     const [row] = (await list(me, "sttp-attended")).rows;
     const record = await as(me).get(`/api/records/sttp-attended/${row?.id}`).answers<Shown>(200);
@@ -50,7 +50,7 @@ describe("a faculty member's own file", () => {
     const batch = await uploads(as(me), "sttp.csv", attended("Reeds and rafts", "Clay"), { kind: "sttp-attended" });
     expect(await says(me, batch, { own: false })).toMatchObject({
       created: 2,
-      ownership: { ownRows: 0, ownsUnnamed: false },
+      ownership: { ownRows: 0, ownsUnnamedRows: false },
     });
     await commits(as(me), batch);
     expect((await list(me, "sttp-attended")).total).toBe(0);
@@ -83,9 +83,9 @@ describe("a faculty member's own file", () => {
     const batch = (await uploads(as(me), "papers.csv", file)) as OwnBatch;
     expect(batch.ownership).toMatchObject({ rowsWithAuthors: 3, rowsNamingImporter: 0, isAsked: true });
     // "Own" is a whole part of the name, and so is the letter; "Rao" is not.
-    expect(batch.ownership.alike).toEqual(["Own, I. K."]);
+    expect(batch.ownership.similarNames).toEqual(["Own, I. K."]);
     const named = await says(me, batch, { printedName: "Own I.K." });
-    expect(named.ownership.alike).toEqual([]);
+    expect(named.ownership.similarNames).toEqual([]);
     expect(named.ownership).toMatchObject({ rowsNamingImporter: 2, isAsked: false });
     await commits(as(me), batch);
     expect((await list(me, "journal")).rows.map(({ title }) => title).sort()).toEqual([
@@ -103,14 +103,19 @@ describe("a faculty member's own file", () => {
       'Tides of October,"Own, M.; M. Own",Sea,2024',
     );
     const batch = (await uploads(as(me), "papers.csv", file)) as OwnBatch;
-    expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, alike: ["Own, M."] });
+    expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, similarNames: ["Own, M."] });
     const rows = await rowsOf(as(me), batch);
     expect(rows.map(({ status }) => status)).toEqual(["new", "incomplete", "incomplete"]);
     const other = papers("Tides of November,M. Own,Sea,2024", "Tides of December,Mina A. Own,Sea,2024");
-    expect(((await uploads(as(me), "other.csv", other)) as OwnBatch).ownership.alike).toEqual([
+    expect(((await uploads(as(me), "other.csv", other)) as OwnBatch).ownership.similarNames).toEqual([
       "Mina A. Own",
       "M. Own",
     ]);
+    // As a file is stored that an earlier version read.
+    const naming = "jsonb_set(source #- '{naming,similarNames}', '{naming,alike}', source #> '{naming,similarNames}')";
+    await world.owner.query(`update batches set source = ${naming} where id = $1`, [batch.id]);
+    const ownership = { similarNames: ["Own, M."], alike: ["Own, M."], ownsUnnamedRows: true, ownsUnnamed: true };
+    expect(await as(me).get(`/api/imports/${batch.id}`).answers<OwnBatch>(200)).toMatchObject({ ownership });
     expect((await says(me, batch, { printedName: "Own, M." })).ownership).toMatchObject({ rowsNamingImporter: 3 });
   });
 

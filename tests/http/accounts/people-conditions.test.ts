@@ -142,6 +142,7 @@ test("a question that is not understood has no number, and lines to choose from"
   const answer = await as(admin).get(`/api/ask?${params}`).answers<Answer>(200);
   expect(answer).toMatchObject({
     type: "unclear",
+    interpretation: "Number of journal papers",
     reading: "Number of journal papers",
     unclear: {
       unknown: ["horoscope"],
@@ -156,7 +157,10 @@ test("a question that is not understood has no number, and lines to choose from"
 test("an answer tells how it was read, and which words were searched as text", async () => {
   const params = new URLSearchParams({ q: "patent imaginary lamp" });
   const answer = await as(admin).get(`/api/ask?${params}`).answers<Answer>(200);
-  expect(answer).toMatchObject({ reading: "Patents · with the words imaginary lamp", asText: ["imaginary lamp"] });
+  expect(answer).toMatchObject({
+    interpretation: "Patents · with the words imaginary lamp",
+    asText: ["imaginary lamp"],
+  });
 });
 
 test("an answer says whose people it has: of the institute, or of the departments of a head", async () => {
@@ -165,7 +169,7 @@ test("an answer says whose people it has: of the institute, or of the department
       await as(who)
         .get(`/api/ask?${new URLSearchParams({ q })}`)
         .answers<Answer>(200)
-    ).reading;
+    ).interpretation;
   const { hod } = world;
   expect(await readingFor(hod, "faculty without ORCID")).toBe("Faculty · without ORCID iD · of the institute");
   expect(await readingFor(teacher, "who has:orcid")).toBe("Faculty · with ORCID iD · of the institute");

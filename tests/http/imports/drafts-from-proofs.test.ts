@@ -7,7 +7,7 @@ import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 type Found = z.output<typeof lookups.listStaged.response>["rows"];
-type Drafted = z.output<typeof lookups.draftStaged.response>;
+type Drafted = z.output<typeof lookups.createDrafts.response>;
 
 const { as, teacher, colleague } = await theWorld();
 

@@ -13,7 +13,7 @@ type Questions = {
   rows: {
     record: { id: string; title: string };
     other: { id: string; title: string } | null;
-    otherIs: string;
+    otherState: string;
     reason: string;
     differences: { label: string; mine: string; other: string }[];
     import: { id: string; row: number } | null;
@@ -59,7 +59,7 @@ describe("a row that may be an existing record", () => {
     expect(open.rows[0]).toMatchObject({
       record: { title: "Wells that fill slowly near Ila" },
       other: { title: "Wells that fill slowly near Ila" },
-      otherIs: "shown",
+      otherState: "shown",
       reason: "Same title, but different date",
       differences: [{ label: "Date of publication" }],
       import: { id: batch.id, row: 2 },
@@ -156,7 +156,7 @@ describe("a row that may be an existing record", () => {
     const [mine] = (await questions(me)).rows;
     // Nor how it differs: the importer may not see the owner's year and people.
     const reason = "Same title";
-    expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], reason });
+    expect(mine).toMatchObject({ otherState: "hidden", otherIs: "hidden", other: null, differences: [], reason });
     expect((await rowsOf(as(me), batch, "possible")).map((row) => row.reason)).toEqual([reason]);
     // As questions were stored before migration 0121.
     const formerly = "question - 'reason' || jsonb_build_object('because', question -> 'reason')";

@@ -51,6 +51,11 @@ test("a row of a further year says that its receipt is added to the row above, a
     "Repeats row 3 of this file: same values",
     "Row 3 has another amount for FY 2021-22",
   ]);
+  // As a file is stored that an earlier version read.
+  const former = "source - 'rowFormat' || jsonb_build_object('special', source -> 'rowFormat')";
+  await owner.query(`update batches set source = ${former} where id = $1`, [batch.id]);
+  expect((await as(teacher).get(`/api/imports/${batch.id}`).answers<Batch>(200)).form).toEqual(batch.form);
+  expect(batch.form).not.toBeNull();
   await commits(as(teacher), batch);
   expect(await receiptsOf("Wells of Aundh")).toEqual([
     ["FY 2021-22", 1],

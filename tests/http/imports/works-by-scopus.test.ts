@@ -37,12 +37,12 @@ test("by Scopus author ids, of the account and of the research profile, OpenAlex
     [`author.orcid:${orcid}`]: [both],
     "author.id:A11|A12": [both, openalexWork("At Scopus alone", "10.5555/scopus.1", [authorAt("A. Kulkarni")])],
   });
-  const { rows, asked, warnings } = await finds();
+  const { rows, searches, warnings } = await finds();
   expect(rows.map(({ title, reason }) => [title, reason])).toEqual([
     ["In both lists", "orcid"],
     ["At Scopus alone", "scopus"],
   ]);
-  expect([asked.find(({ by }) => by === "scopus"), warnings]).toEqual([
+  expect([searches.find(({ by }) => by === "scopus"), warnings]).toEqual([
     { by: "scopus", values: ["57100000001", "6600000"], service: "OpenAlex", works: 2 },
     [],
   ]);
@@ -52,7 +52,7 @@ test("by Scopus author ids, of the account and of the research profile, OpenAlex
     .post("/api/likely-works/import", { keys: ["doi:10.5555/scopus.1"] })
     .answers(202);
   await as(teacher).remove(`${profile}/${id}`).answers(200);
-  expect((await finds()).asked.find(({ by }) => by === "scopus")?.values).toEqual(["57100000001"]);
+  expect((await finds()).searches.find(({ by }) => by === "scopus")?.values).toEqual(["57100000001"]);
 });
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
 ])("works of an author %s cannot be chosen by anybody", async (_, authors) => {
   await setScopus("57100000001");
   openalexWith(peers, authors, { "author.id:": [openalexWork("Of somebody else", "10.5555/else")] });
-  const { rows, asked } = await finds();
-  expect([rows, asked.find(({ by }) => by === "scopus")?.works]).toEqual([[], 0]);
+  const { rows, searches } = await finds();
+  expect([rows, searches.find(({ by }) => by === "scopus")?.works]).toEqual([[], 0]);
   expect(openalexUrls().filter((url) => url.includes("author.id"))).toEqual([]);
 });
 
@@ -73,14 +73,14 @@ test("with a Scopus author id and no ORCID iD both are asked: by the id, and by 
   openalexWith(peers, [openalexAuthor(14, "57100000001")], {
     A14: [openalexWork("By the id", "10.5555/id.1", [authorAt("Kulkarni")])],
   });
-  const { rows, asked } = await finds();
+  const { rows, searches } = await finds();
   expect(rows.map(({ title, reason }) => [title, reason])).toEqual([["By the id", "scopus"]]);
-  expect(asked.map(({ by }) => by)).toEqual(["scopus", "name"]);
+  expect(searches.map(({ by }) => by)).toEqual(["scopus", "name"]);
   // One that is too busy for the second question gave no answer.
   appContext.lookups = peers.settings();
   peers.answers("openalex", (_, response) => response.writeHead(429, { "retry-after": "30" }).end());
   const half = await finds();
-  expect(half.asked.map(({ by, works }) => [by, works])).toEqual([
+  expect(half.searches.map(({ by, works }) => [by, works])).toEqual([
     ["scopus", null],
     ["name", 0],
   ]);

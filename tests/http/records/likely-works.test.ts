@@ -38,9 +38,9 @@ test("OpenAlex and ORCID are searched by the ORCID iD; a work that both list app
     results: [openalexWork("Work number 1", "10.5555/orcid.1"), openalexWork("Of dunes", "10.5555/dunes")],
   });
   peers.answers("orcid", recorded.orcid);
-  const { rows, asked, warnings } = await finds();
+  const { rows, searches, warnings } = await finds();
   const byOrcid = { by: "orcid", values: [orcid], works: 2 };
-  expect([asked, warnings]).toEqual([["OpenAlex", "ORCID"].map((service) => ({ ...byOrcid, service })), []]);
+  expect([searches, warnings]).toEqual([["OpenAlex", "ORCID"].map((service) => ({ ...byOrcid, service })), []]);
   expect(rows.map(({ title, reason, sources }) => [title, reason, sources.map(({ name }) => name)])).toEqual([
     ["Work number 1", "orcid", ["OpenAlex", "ORCID"]],
     ["Of dunes", "orcid", ["OpenAlex"]],
@@ -114,8 +114,8 @@ test("without an ORCID iD, a match of name and institute is a weak reason, and a
     ]),
   ];
   peers.answers("crossref", { status: "ok", "message-type": "work-list", message: { items } });
-  const { rows, asked } = await finds();
-  expect(asked.map(({ by, service, works }) => [by, service, works])).toEqual([["name", "Crossref", 5]]);
+  const { rows, searches } = await finds();
+  expect(searches.map(({ by, service, works }) => [by, service, works])).toEqual([["name", "Crossref", 5]]);
   expect(rows.map(({ title, reason }) => [title, reason])).toEqual([["Here", "name"]]);
   expect(peers.requests.map(({ service }) => service)).toEqual(["crossref"]);
 });

@@ -11,7 +11,7 @@ const world = await theWorld();
 const { as, colleague, coordinator, hod, itHod, admin, stranger, strangerHod, owner } = world;
 
 const year = "2023-24";
-type Step = { act: string; by: string; comment: string };
+type Step = { action: string; by: string; comment: string };
 type Sheet = { total: number; rows: { lines: { record: string; title: string }[] }[] };
 type Shown = {
   id: string;
@@ -22,7 +22,7 @@ type Shown = {
   liveDigest: string | null;
   sent: { number: number; digest: string; isWithdrawn: boolean; sheet: Sheet; notes: Record<string, string> }[];
   steps: Step[];
-  changes: { added: { title: string }[]; gone: unknown[]; points: number } | null;
+  changes: { added: { title: string }[]; removed: unknown[]; points: number } | null;
   hasPrincipal: boolean;
   can: string[];
 };
@@ -82,16 +82,21 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect(written).toMatchObject({ state: "writing", version: 1, notes: { overall: "Good." } });
   await as(hod).get(addressOf(written.id)).answers(404);
   const first = await sendAs(teacher, 1).answers<Shown>(200);
-  expect(first).toMatchObject({ state: "sent", can: ["withdraw"], steps: [{ act: "sent" }] });
+  expect(first).toMatchObject({ state: "sent", can: ["withdraw"], steps: [{ action: "sent", act: "sent" }] });
   await aPaperOf(teacher, "Bridges of steel");
   const seen = await read(hod, first.id);
   expect(seen).toMatchObject({ live: null, notes: {}, can: ["sign", "return-to-teacher"] });
   expect(seen.sent[0]?.sheet.total).toBe(begun.live?.total);
-  expect(seen.changes).toMatchObject({ added: [{ title: "Bridges of steel" }], gone: [], points: begun.live?.total });
+  expect(seen.changes).toMatchObject({
+    added: [{ title: "Bridges of steel" }],
+    removed: [],
+    gone: [],
+    points: begun.live?.total,
+  });
   await returnAppraisal(hod, seen).answers(200);
   const returned = await own(teacher);
   expect(returned).toMatchObject({ state: "returned", can: ["write", "send"] });
-  expect(returned.steps.at(-1)).toMatchObject({ act: "returned-to-teacher", comment: "The patent is missing." });
+  expect(returned.steps.at(-1)).toMatchObject({ action: "returned-to-teacher", comment: "The patent is missing." });
   const second = await sendAs(teacher, returned.version).answers<Shown>(200);
   expect(second.sent.map(({ number }) => number)).toEqual([2, 1]);
   const passed = await sign(hod, second, "Sound work.").answers<Shown>(200);
@@ -111,7 +116,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
     .post("/api/appraisals/own/remark", { ...remark, comment: " " })
     .answers(422);
   const answered = await as(teacher).post("/api/appraisals/own/remark", remark).answers<Shown>(200);
-  expect(answered.steps.at(-1)).toMatchObject({ act: "disagreed", comment: remark.comment });
+  expect(answered.steps.at(-1)).toMatchObject({ action: "disagreed", comment: remark.comment });
   await as(teacher).post("/api/appraisals/own/remark", remark).answers(409);
   expect((await notificationsOf(hod)).slice(0, 4)).toEqual(["disagreed", "returned-to-head", "sent", "sent"]);
   const pdf = await as(teacher).get(addressOf(closed.id, "/pdf"));
@@ -208,7 +213,7 @@ test("a text that cannot be stored, is too long or belongs to another year is re
   await write(who, sent.version, { notes: { __other: "x" } }).answers(422);
   await as(hod).post(addressOf(sent.id, "/return"), { version: sent.version, reason: " " }).answers(422);
   await as(hod).post(addressOf(sent.id, "/sign"), { comment: "no version" }).answers(422);
-  expect(await read(hod, sent.id)).toMatchObject({ state: "sent", steps: [{ act: "sent" }] });
+  expect(await read(hod, sent.id)).toMatchObject({ state: "sent", steps: [{ action: "sent" }] });
 });
 
 test("the list has everybody of the year, and a head's own appraisal goes to the principal", async () => {

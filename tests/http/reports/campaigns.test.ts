@@ -9,7 +9,13 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, teacher, colleague, coordinator, hod, itTeacher, itHod, admin, stranger, strangerAdmin, owner } = world;
 
-type Section = { kind: string; works: number; drafts: number; isNothing: boolean; gap: { message: string } | null };
+type Section = {
+  kind: string;
+  works: number;
+  drafts: number;
+  hasNothingToReport: boolean;
+  gap: { message: string } | null;
+};
 type Campaign = { id: string; people: number; signed: number; mayLead: boolean; isAsked: boolean; closedAt: unknown };
 type Row = { id: string; name: string; sections: Section[]; signedAt: string | null; remindedAt: string | null };
 type Ledger = Campaign & { rows: Row[]; totals: { kind: string; works: number }[] };
@@ -73,7 +79,7 @@ test("the ledger keeps zeros, says why something is probably missing, and its nu
   const found = await ledger(hod, campaign);
   const sections = (who: TestAccount) => rowOf(found, who)?.sections;
   expect(sections(teacher)).toMatchObject([
-    { kind: "journal", works: 0, isNothing: false, gap: { message: "Usually 1 to 4 a year; none in 2024." } },
+    { kind: "journal", works: 0, hasNothingToReport: false, gap: { message: "Usually 1 to 4 a year; none in 2024." } },
     { kind: "patent", works: 0, gap: null },
   ]);
   expect(sections(colleague)).toMatchObject([
@@ -95,9 +101,9 @@ test("a section is answered with a record or with “nothing to report”, then 
   const sign = (isSigned = true) => as(person).post(addressOf(campaign, "/sign-off"), { isSigned });
   const refused = await sign().answers<{ message: string }>(409);
   expect(refused.message).toBe("First add the missing records, or choose “Nothing to report”, for: Journal papers.");
-  const nothing = (isNothing: boolean) =>
-    as(person).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
-  expect((await nothing(true)).sections[0]).toMatchObject({ kind: "journal", isNothing: true });
+  const nothing = (hasNothingToReport: boolean) =>
+    as(person).post(addressOf(campaign, "/sections"), { kind: "journal", hasNothingToReport }).answers<Own>(200);
+  expect((await nothing(true)).sections[0]).toMatchObject({ kind: "journal", hasNothingToReport: true });
   await nothing(false);
   await sign().answers(409);
   const paper = await paperOf(person, 2024);
@@ -114,8 +120,8 @@ test("a section is answered with a record or with “nothing to report”, then 
 
 test("whoever withdraws “nothing to report” is no longer signed off", async () => {
   const campaign = await open(hod);
-  const nothing = (isNothing: boolean) =>
-    as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
+  const nothing = (hasNothingToReport: boolean) =>
+    as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", hasNothingToReport }).answers<Own>(200);
   await nothing(true);
   await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   expect((await nothing(true)).signedAt).not.toBeNull();
@@ -125,7 +131,8 @@ test("whoever withdraws “nothing to report” is no longer signed off", async 
 test("a closed campaign takes no answer until it is opened again", async () => {
   const campaign = await open(hod);
   await as(hod).post(addressOf(campaign, "/close")).answers(200);
-  const answer = () => as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true });
+  const answer = () =>
+    as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", hasNothingToReport: true });
   expect(await answer().answers(409)).toMatchObject({ message: "This campaign is closed." });
   await as(hod).post(addressOf(campaign, "/remind"), {}).answers(409);
   await as(hod).patch(addressOf(campaign), { deadline }).answers(409);
@@ -138,7 +145,7 @@ test("for people whom it does not ask, a campaign does not exist, closed or open
   for (const isClosed of [false, true]) {
     if (isClosed) await as(hod).post(addressOf(campaign, "/close")).answers(200);
     for (const who of [itTeacher, stranger]) {
-      await as(who).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(404);
+      await as(who).post(addressOf(campaign, "/sections"), { kind: "journal", hasNothingToReport: true }).answers(404);
       await as(who).post(addressOf(campaign, "/sign-off"), { isSigned: true }).answers(404);
     }
   }
@@ -146,7 +153,7 @@ test("for people whom it does not ask, a campaign does not exist, closed or open
 
 test("those who have not signed off are reminded, each once a day", async () => {
   const campaign = await open(hod);
-  await as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(200);
+  await as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", hasNothingToReport: true }).answers(200);
   await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   const remind = (body: object) => as(hod).post(addressOf(campaign, "/remind"), body);
   expect(await remind({ people: [teacher.publicId] }).answers(409)).toMatchObject({
@@ -356,7 +363,7 @@ test("a campaign follows last year's: same types, a year later, with last year's
     kinds: ["patent", "journal"],
   });
   await paperOf(person, 2023);
-  await as(person).post(addressOf(first, "/sections"), { kind: "patent", isNothing: true }).answers(200);
+  await as(person).post(addressOf(first, "/sections"), { kind: "patent", hasNothingToReport: true }).answers(200);
   const next = await as(hod)
     .post("/api/campaigns", { title: "AQAR 2024", deadline, earlier: first.id })
     .answers<Campaign & { period: string; periodType: string; kinds: string[]; note: string; earlier: string }>(201);
@@ -365,8 +372,8 @@ test("a campaign follows last year's: same types, a year later, with last year's
   const before = (sections: readonly { kind: string; before?: unknown }[] = []) =>
     Object.fromEntries(sections.map((one) => [one.kind, one.before]));
   const wanted = {
-    journal: { period: "2023", works: 1, isNothing: false, continued: 0 },
-    patent: { period: "2023", works: 0, isNothing: true, continued: 0 },
+    journal: { period: "2023", works: 1, hasNothingToReport: false, isNothing: false, continued: 0 },
+    patent: { period: "2023", works: 0, hasNothingToReport: true, isNothing: true, continued: 0 },
   };
   expect(before(rowOf(await ledger(hod, next), person)?.sections)).toEqual(wanted);
   expect(before((await own(person, next)).sections)).toEqual(wanted);
@@ -404,7 +411,7 @@ test("only what continues is offered to be carried forward, and nothing is copie
   const say = (body: object) =>
     as(person).ask("POST", addressOf(campaign, "/sections"), { body: { kind: "memberships", ...body } });
   for (const wrong of [ended, campaign.id]) expect((await say({ continues: [wrong] })).status).toBe(422);
-  expect((await say({ continues: [life], isNothing: true })).status).toBe(422);
+  expect((await say({ continues: [life], hasNothingToReport: true })).status).toBe(422);
   expect(
     (
       await as(colleague).ask("POST", addressOf(campaign, "/sections"), {

@@ -17,7 +17,7 @@ type Read = {
   years?: number;
   columns: { header: string; keys: string[] }[];
 };
-type Table = { asked: string; rows: { title: string; cells: (string | number | null)[] }[]; included: number };
+type Table = { periodText: string; rows: { title: string; cells: (string | number | null)[] }[]; included: number };
 
 const upload = (bytes: Buffer) => [{ field: "file", name: "form.xlsx", type: "application/octet-stream", bytes }];
 const readsAs = (who: TestAccount, bytes: Buffer, fields: Record<string, string> = {}) =>
@@ -87,7 +87,7 @@ test("a row per faculty member with a column per year counts the records of each
     ["in-2023:count"],
   ]);
   const table = await tableOf(id);
-  expect(table.asked).toBe("2021-22..2023-24");
+  expect(table.periodText).toBe("2021-22..2023-24");
   const cellsOf = ({ name }: TestAccount) => table.rows.find(({ title }) => title === name)?.cells.slice(3);
   expect([cellsOf(teacher), cellsOf(colleague), cellsOf(hod)]).toEqual([
     [2, 0, 0],
@@ -205,12 +205,13 @@ test("a form with a column for each of twelve years is frozen for all of them, u
 });
 
 test("a form that prints a coming year is shown and frozen without it: its column stays empty", async () => {
-  const now = Number((await tableOf((await keeps(await countsForm(["CAY", "CAYm1"]))).id)).asked.slice(-7, -3)) + 1;
+  const now =
+    Number((await tableOf((await keeps(await countsForm(["CAY", "CAYm1"]))).id)).periodText.slice(-7, -3)) + 1;
   const label = (year: number) => `${year}-${String(year + 1).slice(-2)}`;
   const years = [now - 1, now, now + 1, now + 2];
   const { id } = await keeps(await countsForm(years.map(label)));
   const table = await tableOf(id);
-  expect(table.asked).toBe(`${label(now - 1)}..${label(now)}`);
+  expect(table.periodText).toBe(`${label(now - 1)}..${label(now)}`);
   expect(table.rows[0]?.cells.slice(3)).toEqual([0, 0, null, null]);
   await as(hod)
     .post("/api/submissions", { reports: [id] })
@@ -221,7 +222,7 @@ test("a form that prints a coming year is shown and frozen without it: its colum
     .answers(422);
 
   const { id: ofComing } = await keeps(await countsForm([label(now + 1), label(now + 2)]));
-  expect((await tableOf(ofComing)).asked).toBe(`${label(now + 1)}..${label(now + 2)}`);
+  expect((await tableOf(ofComing)).periodText).toBe(`${label(now + 1)}..${label(now + 2)}`);
   expect(
     await as(hod)
       .post("/api/submissions", { reports: [ofComing] })

@@ -59,7 +59,7 @@ describe("the proofs of a table as one PDF", () => {
     );
     expect(index).toMatch(/Some characters cannot be shown in this file\. The binder has them\. Rows: 3\./);
     expect(await as(hod).get(`/api/submissions/${id}/tables/${report}`).answers(200)).toMatchObject({
-      asksForProofs: true,
+      needsProofs: true,
     });
     expect(proofs).toEqual(["A letter about bamboo", "", "A letter about clay"]);
   });
@@ -121,7 +121,7 @@ describe("the proofs of a table as one PDF", () => {
       const index = {
         title: "Metric",
         lines: [],
-        asksForProofs: true,
+        needsProofs: true,
         rows: [row(1, "endless.pdf"), row(2, "clay.pdf")],
       };
       const prepared = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };

@@ -6,7 +6,7 @@ import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, hod, itHod, admin, colleague } = world;
 
-type Section = { kind: string; isSigned: boolean; isNothing: boolean };
+type Section = { kind: string; isSigned: boolean; hasNothingToReport: boolean };
 type Campaign = { id: string; signed: number };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 type Ledger = Campaign & { rows: { id: string; signedAt: string | null; sections: Section[] }[] };
@@ -25,8 +25,8 @@ const sign = (who: TestAccount, campaign: Campaign, isSigned = true) =>
 const reopen = (who: TestAccount, campaign: Campaign, body: object) =>
   as(who).post(addressOf(campaign, "reopen"), body);
 const own = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign, "sections")).answers<Own>(200);
-const answer = (who: TestAccount, campaign: Campaign, kind: string, isNothing: boolean) =>
-  as(who).post(addressOf(campaign, "sections"), { kind, isNothing }).answers<Own>(200);
+const answer = (who: TestAccount, campaign: Campaign, kind: string, hasNothingToReport: boolean) =>
+  as(who).post(addressOf(campaign, "sections"), { kind, hasNothingToReport }).answers<Own>(200);
 const signedOf = ({ sections }: { sections: Section[] }) =>
   sections.flatMap(({ kind, isSigned }) => (isSigned ? [kind] : [])).sort();
 const toAnswer = async (who: TestAccount) =>

@@ -165,7 +165,7 @@ test("a submission has no PAN, whoever makes it", async () => {
   expect(String(binder.get("gap-statement.txt"))).toMatch(/Rows without a proof:\r\n {2}None/);
   expect(String(binder.get("index.html"))).not.toContain("No proof");
   const table = `/api/submissions/${made.id}/tables/naac.2.4.1`;
-  expect(await as(admin).get(table).answers(200)).toMatchObject({ asksForProofs: false });
+  expect(await as(admin).get(table).answers(200)).toMatchObject({ needsProofs: false, asksForProofs: false });
   const [index = ""] = await pageTexts((await as(admin).get(`${table}/pdf`)).bytes);
   expect(index).toContain("Full Served");
   expect(index).not.toContain("No proof");

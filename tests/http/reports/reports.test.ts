@@ -205,7 +205,7 @@ test("a reminder reaches the authors of the group, in the department of the head
   expect((await send(hod, { ...group, dept: "IT" })).status).toBe(403);
   expect((await send(teacher, group)).status).toBe(403);
   const earlier = await tableOf(hod, "naac.3.4.5", { period: yearEarlier, only: "figures" });
-  expect([earlier.asked, earlier.rows, earlier.excluded]).toEqual(["2003", [], []]);
+  expect([earlier.periodText, earlier.rows, earlier.excluded]).toEqual(["2003", [], []]);
 });
 
 test("a reminder tells each author which of their records are meant, and is not counted for its sender", async () => {

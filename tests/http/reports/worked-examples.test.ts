@@ -144,5 +144,5 @@ test("a table and a score sheet are asked with the rights of their own pages", a
   await asks(hod, "report naac.9.9.9").answers(404);
   await asks(hod, "report nba.FQI students:many").answers(422);
   const { table } = await asks(hod, "report 3.4.5 year:2023").answers<Answer>(200);
-  expect([table?.id, table?.department?.code, table?.asked]).toEqual(["naac.3.4.5", "Computer", "2023"]);
+  expect([table?.id, table?.department?.code, table?.periodText]).toEqual(["naac.3.4.5", "Computer", "2023"]);
 });

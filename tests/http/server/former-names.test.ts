@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inDays } from "#tests/support/records/days.ts";
 import { uploads } from "#tests/support/records/imports.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -89,6 +90,16 @@ describe("until version 1.0 a script may use the former words", () => {
         isRetired,
       });
     }
+  });
+
+  test("`isNothing` answers a campaign like `hasNothingToReport`, and both are returned", async () => {
+    const period = { periodType: "calendar", period: "2024", deadline: inDays(9) };
+    const campaign = { title: "Old words", kinds: ["patent"], ...period };
+    const { id } = await as(admin).post("/api/campaigns", campaign).answers<{ id: string }>(201);
+    const answered = await as(teacher)
+      .post(`/api/campaigns/${id}/sections`, { kind: "patent", isNothing: true })
+      .answers<object>(200);
+    expect(answered).toMatchObject({ sections: [{ hasNothingToReport: true, isNothing: true }] });
   });
 
   test("`aside` says why works have no value of a field, as `missingBecause` does", async () => {

@@ -1044,7 +1044,7 @@ test("campaigns: led by those who lead the department, answered by those on its 
     request: () => ({ method: "GET", url: sections }),
     ...answered,
   });
-  const nothing = { kind: "journal", isNothing: true };
+  const nothing = { kind: "journal", hasNothingToReport: true };
   await check({
     operation: "campaigns.answer",
     request: () => ({ method: "POST", url: sections, body: nothing }),
@@ -1750,7 +1750,7 @@ test("proofs uploaded in bulk: everybody has their own list, and attaches with t
     mayShow,
   });
   const drafting: Cell = {
-    operation: "lookups.draftStaged",
+    operation: "lookups.createDrafts",
     request: () => ({ method: "POST", url: "/api/lookups/staged", body: { files: [{ id, kind: "journal" }] } }),
     wanted,
   };
@@ -1939,7 +1939,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
     ] as const) {
       await check({ operation, request: () => ({ method: "GET", url: `${table}${part}` }), wanted });
     }
-    await own("submissions.releaseClear", "POST", `${table}/release`);
+    await own("submissions.releaseWithoutFindings", "POST", `${table}/release`);
   });
 
   test("have proofs that are replaced by copies", async () => {

@@ -10,10 +10,10 @@ import { countLookupOf } from "#domain/lookups/count-lookup-of.ts";
 import { authorOf, fetchWorksOfAuthor, servicesWithoutResponse } from "#domain/lookups/likely/fetch-works-of-author.ts";
 import {
   classifyLikelyWorks,
-  declineWorks,
-  fileOfLikely,
-  listDeclined,
-  withdrawNotMine,
+  fileOfLikelyWorks,
+  listNotMine,
+  markNotMine,
+  unmarkNotMine,
 } from "#domain/lookups/likely/likely-works.ts";
 import { changeMonthlySearch, readMonthlySearch } from "#domain/lookups/monthly/monthly-search.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -25,7 +25,7 @@ const { likelyWorks } = contract;
 
 type Requester = { scope: Scope; actor: Actor };
 
-async function countLookup({ scope, actor }: Requester) {
+async function prepareSearch({ scope, actor }: Requester) {
   await countLookupOf(scope, actor);
   return authorOf(scope, actor);
 }
@@ -34,15 +34,16 @@ const callService = ({ appContext }: { appContext: AppContext }, author: Awaited
   fetchWorksOfAuthor(appContext, author);
 
 async function presentNotMine({ scope, actor }: Requester) {
-  return { rows: await listDeclined(scope, actor) };
+  return { rows: await listNotMine(scope, actor) };
 }
 
 export function addLikelyWorkRoutes(app: FastifyInstance): void {
   externalRoute(app, likelyWorks.find, {
-    check: countLookup,
+    check: prepareSearch,
     callService,
     respond: async ({ scope, actor }, found) => {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
+      const searches = found.requests.map(({ values, ...rest }) => ({ ...rest, values: [...values] }));
       return {
         rows: rows.map(withFormerReason),
         alreadyRecorded,
@@ -50,15 +51,16 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
         warnings: servicesWithoutResponse(found).map((service) =>
           withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
         ),
-        asked: found.requests.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
+        searches,
+        asked: searches,
       };
     },
   });
   externalRoute(app, likelyWorks.stage, {
-    check: countLookup,
+    check: prepareSearch,
     callService,
     respond: async ({ scope, actor, body, appContext, reply }, found) => {
-      const file = await fileOfLikely(scope, actor, found, body.keys);
+      const file = await fileOfLikelyWorks(scope, actor, found, body.keys);
       const { batch, startReading } = await receiveForLater(appContext, scope, actor, file);
       // As for an uploaded file: the batch is visible to others once the response is sent.
       finished(reply.raw, startReading);
@@ -66,12 +68,12 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     },
   });
   route(app, likelyWorks.notMine, async ({ scope, actor, body }) => {
-    await declineWorks(scope, actor, body.works);
+    await markNotMine(scope, actor, body.works);
     return presentNotMine({ scope, actor });
   });
   route(app, likelyWorks.listNotMine, presentNotMine);
   route(app, likelyWorks.takeBack, async ({ scope, actor, body }) => {
-    await withdrawNotMine(scope, actor, body.works);
+    await unmarkNotMine(scope, actor, body.works);
     return presentNotMine({ scope, actor });
   });
   route(app, likelyWorks.readMonthly, ({ scope, actor, appContext }) => readMonthlySearch(scope, actor, appContext));

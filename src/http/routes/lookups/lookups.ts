@@ -86,7 +86,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
       warnings: warnings.map((message) => withTemplate({ message })),
     })),
   }));
-  route(app, lookups.draftStaged, async ({ scope, actor, body }) => {
+  route(app, lookups.createDrafts, async ({ scope, actor, body }) => {
     const { done, refused } = await draftFromStagedProofs(scope, actor, body.files);
     return { done, refused: refused.map(presentRefusedItem) };
   });
