@@ -5,12 +5,12 @@ import {
   accountTypes,
   coordinatorTag,
   homeAreaOf,
-  isMember,
   managesAccounts,
   managesInstitute,
   managesSystem,
   mayEnter,
   openAreas,
+  readsOnlyOwnRecords,
   roleEntry,
   roleOfType,
   roles,
@@ -57,7 +57,7 @@ test("who manages heads, and who is managed by them", () => {
   expect(whoMay(managesInstitute)).toBe("admin");
   expect(whoMay(managesSystem)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");
-  expect(whoMay(isMember)).toBe("creator author matched claimant sameName declined colleague coordinator");
+  expect(whoMay(readsOnlyOwnRecords)).toBe("creator author matched claimant sameName declined colleague coordinator");
   expect(whoMay(seesOnlyFigures)).toBe("");
   expect(["Principal", "Management", "Peer Reviewer"].every((role) => seesOnlyFigures({ role }))).toBe(true);
 });

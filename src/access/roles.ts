@@ -187,8 +187,8 @@ export function hasOwnRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.hasOwnRecords === true;
 }
 
-/** Whether the account has its own records and reads no others: the people whom heads of department manage. */
-export function isMember(account: WithRole): boolean {
+/** Faculty members: the people whom heads of department manage. */
+export function readsOnlyOwnRecords(account: WithRole): boolean {
   return readScopeOf(account) === "own";
 }
 

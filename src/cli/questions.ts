@@ -33,12 +33,12 @@ export function addQuestions(fpms: Command, program: Program): void {
 }
 
 function formatResult({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
-  const lines = rows.map(({ record, reason, other, otherIs }) =>
+  const lines = rows.map(({ record, reason, other, otherState }) =>
     [
       record.id,
       record.title,
       translateMessage(reason),
-      other?.title ?? (otherIs === "hidden" ? t("a colleague’s record") : t("no longer available")),
+      other?.title ?? (otherState === "hidden" ? t("a colleague’s record") : t("no longer available")),
     ].join("\t"),
   );
   return `${[...lines, t("{{value}} in all", { value: total })].join("\n")}\n`;

@@ -60,15 +60,16 @@ export function addSubmit(fpms: Command, program: Program): void {
         if (report !== undefined) {
           const { path, made } = await writeMetricPdfAs(appContext, { email, id, report, megabytes, output });
           const { excluded, drawn, quality, pages } = made;
-          if (json)
-            process.stdout.write(
-              `${JSON.stringify({ file: path, pages, quality, drawn, excluded, leftOut: excluded })}\n`,
-            );
-          else
-            process.stdout.write(
-              `${t("Written to {{path}}: {{pages}} pages, {{bytes}} bytes.", { path, pages, bytes: made.bytes.length })}\n`,
-            );
-          for (const one of json ? [] : excluded) process.stderr.write(`${t("Left out ({{why}}): {{path}}", one)}\n`);
+          if (json) {
+            const printed = { file: path, pages, quality, drawn, excluded, leftOut: excluded };
+            process.stdout.write(`${JSON.stringify(printed)}\n`);
+            return;
+          }
+          const bytes = made.bytes.length;
+          process.stdout.write(
+            `${t("Written to {{path}}: {{pages}} pages, {{bytes}} bytes.", { path, pages, bytes })}\n`,
+          );
+          for (const one of excluded) process.stderr.write(`${t("Left out ({{why}}): {{path}}", one)}\n`);
           return;
         }
         const path = await writeBinderAs(appContext, { email, id, output });

@@ -4,7 +4,6 @@ import { type Actor, coordinatorTag, type Role, roles } from "../roles.ts";
 import {
   type AccountFacts,
   accountAbilities,
-  accountsVisible,
   mayActivate,
   mayAdd,
   mayAppoint,
@@ -20,6 +19,7 @@ import {
   mayRevealInvitation,
   maySeeAccount,
   mayTurnOnSecondFactor,
+  visibleAccounts,
 } from "./accounts.ts";
 
 const actors: Actor[] = roles.flatMap((role) =>
@@ -47,7 +47,7 @@ const cells = actors.flatMap((actor) => accounts.map((account) => ({ actor, acco
 
 test("a list holds exactly the accounts that may be seen one by one", () => {
   for (const { actor, account } of cells) {
-    const seen = accountsVisible(actor);
+    const seen = visibleAccounts(actor);
     const isListed =
       (seen.everywhere || account.institute === actor.institute) &&
       account.role !== seen.hiddenRole &&
@@ -170,12 +170,12 @@ test.each([
 });
 
 test.each([
-  ["Faculty", { admin: false, records: false }, "admin"],
-  ["Admin", { admin: false, records: false }, managers],
-  ["Admin", { admin: true, records: false }, "admin"],
-  ["Admin", { admin: false, records: true }, "admin"],
-] as const)("who may show the invitation of %s where the institute has %j", (role, has, expected) => {
-  expect(whoMay((actor) => mayRevealInvitation(actor, anAccount(role), has).allowed)).toBe(expected);
+  ["Faculty", { hasAdmin: false, hasRecords: false }, "admin"],
+  ["Admin", { hasAdmin: false, hasRecords: false }, managers],
+  ["Admin", { hasAdmin: true, hasRecords: false }, "admin"],
+  ["Admin", { hasAdmin: false, hasRecords: true }, "admin"],
+] as const)("who may show the invitation of %s where the institute has %j", (role, facts, expected) => {
+  expect(whoMay((actor) => mayRevealInvitation(actor, anAccount(role), facts).allowed)).toBe(expected);
 });
 
 test("only admins change roles, and only super admins make super admins", () => {

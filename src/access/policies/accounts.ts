@@ -1,13 +1,13 @@
 import {
   type Actor,
   isHead,
-  isMember,
   leadsDepartment,
   leadsOneOf,
   managesAccounts,
   managesInstitute,
   managesSystem,
   type Role,
+  readsOnlyOwnRecords,
 } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
 
@@ -26,7 +26,7 @@ export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     account.institute !== actor.institute && "That account belongs to another institute.",
     !managesInstitute(actor) &&
-      !sharesLedDepartment(actor, account) &&
+      !leadsOneOf(actor, account.departments) &&
       "You can see only accounts of the department you head.",
     managesInstitute(actor) && managesSystem(account) && "Only super admins can change super admins.",
   );
@@ -37,7 +37,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot activate or deactivate your own account.",
-    !managesAccounts(actor) && !isMember(account) && "A head of department can approve only faculty.",
+    !managesAccounts(actor) && !readsOnlyOwnRecords(account) && "A head of department can approve only faculty.",
   );
 }
 
@@ -47,7 +47,7 @@ export function mayMakeCoordinator(actor: Actor, account: AccountFacts): Verdict
     refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot change your own permissions.",
     !isHead(actor) && !managesAccounts(actor) && "A research coordinator cannot appoint other coordinators.",
-    isHead(actor) && !isMember(account) && "You can make only faculty research coordinators.",
+    isHead(actor) && !readsOnlyOwnRecords(account) && "You can make only faculty research coordinators.",
   );
 }
 
@@ -111,15 +111,15 @@ export function mayAdd(actor: Actor, added: { institute: number; role: Role }): 
 
 /**
  * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it. A
- * super admin may see it only for the first admin, as no other admin exists yet. `admin`: an admin of the institute
- * has chosen a password; `records`: the account has records.
+ * super admin may see it only for the first admin, as no other admin exists yet. `hasAdmin`: an admin of the institute
+ * has chosen a password; `hasRecords`: the account has records.
  */
 export function mayRevealInvitation(
   actor: Actor,
   account: AccountFacts,
-  has: { admin: boolean; records: boolean },
+  { hasAdmin, hasRecords }: { hasAdmin: boolean; hasRecords: boolean },
 ): Verdict {
-  const isFirstAdmin = managesInstitute(account) && !has.admin && !has.records;
+  const isFirstAdmin = managesInstitute(account) && !hasAdmin && !hasRecords;
   return unless(
     refusalOf(mayChangeDetails(actor, account)),
     managesSystem(actor) &&
@@ -183,12 +183,8 @@ function refusalOf(verdict: Verdict): string | false {
   return verdict.allowed ? false : verdict.reason;
 }
 
-function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
-  return leadsOneOf(actor, account.departments);
-}
-
 /** Which accounts a viewer's lists contain. */
-export type AccountsSeen = {
+export type AccountVisibility = {
   /** The accounts of every institute instead of only the viewer's own. */
   everywhere: boolean;
   /** Only those appointed today to one of these departments. */
@@ -197,7 +193,7 @@ export type AccountsSeen = {
 };
 
 /** The row filter of every list of accounts; the same rule as maySeeAccount. */
-export function accountsVisible(actor: Actor): AccountsSeen {
+export function visibleAccounts(actor: Actor): AccountVisibility {
   if (managesSystem(actor)) return { everywhere: true };
   if (managesInstitute(actor)) return { everywhere: false, hiddenRole: "Super Admin" };
   return { everywhere: false, departments: leadsDepartment(actor) ? actor.departments : [] };

@@ -5,7 +5,7 @@ import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role
 import { allowed, refused, type Verdict } from "../verdict.ts";
 
 /** The roles of accounts that a search for colleagues finds, if they are active. */
-export const foundRoles: readonly Role[] = rolesWithRecords;
+export const searchableRoles: readonly Role[] = rolesWithRecords;
 
 /** Everybody finds the colleagues of their own institute; super admins those of all institutes. */
 export function findsEverywhere(actor: { role: string }): boolean {

@@ -3,7 +3,14 @@ import { people, whoMay } from "#tests/support/records/policy-people.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
-import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, visiblePeople } from "./people.ts";
+import {
+  findsEverywhere,
+  mayAskAbout,
+  mayFindByWorks,
+  maySeeAddress,
+  searchableRoles,
+  visiblePeople,
+} from "./people.ts";
 import { initialVisibility, maxFeatured, pageParts, readVisibility, seesPhoto } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
@@ -49,7 +56,7 @@ test("an import is used by the person who uploaded the file and by admins", () =
 
 test("colleagues are found everywhere by super admins, with addresses and by their works by readers", () => {
   const readers = `${members} head coordinator otherHead admin`;
-  expect(foundRoles).toEqual(["IQAC Coordinator", "Head Of Department", "Faculty"]);
+  expect(searchableRoles).toEqual(["IQAC Coordinator", "Head Of Department", "Faculty"]);
   expect(whoMay(findsEverywhere)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(maySeeAddress)).toBe(`${readers} superAdmin taggedSuperAdmin`);
   expect(whoMay(mayFindByWorks)).toBe(`${readers} taggedSuperAdmin`);

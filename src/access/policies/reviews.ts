@@ -43,7 +43,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
     leadsOneOf(actor, departments) ||
     verifiedDepartments(actor, review.kind).some((department) => departments.includes(department));
   // What nobody but its importer vouches for is reviewed by somebody else.
-  const isAlone = record.createdBy === actor.account && !record.authors.some(isCounted);
+  const isOwnWithoutAuthors = record.createdBy === actor.account && !record.authors.some(isCounted);
   // A record that names no account counts as belonging to the person who entered it.
   const isNamed =
     record.scopes.includes(-actor.account) ||
@@ -52,7 +52,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
     record.isInBin && "This record is in the bin. Restore it first.",
     record.isOnePerPerson && "A profile is not verified.",
     review.isDelegate === true && "You enter records for a person on this record. Another person must review it.",
-    isAlone && "You entered this record and it names no colleague. Another person must review it.",
+    isOwnWithoutAuthors && "You entered this record and it names no colleague. Another person must review it.",
     isNamed && "You are named on this record. Another person must review it.",
     isForAdmin &&
       isInDepartment &&

@@ -3,10 +3,10 @@ import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { endLinks, linkPlaceholder } from "../mail/mailed-links.ts";
 import { greeting, type Mail, queueMail, queueMails } from "../mail/queue-mail.ts";
-import { translatorFor, translatorOf } from "../translator-for.ts";
+import { translatorForLanguage, translatorForPerson } from "../translator-for.ts";
 
 export async function mailResetLink(scope: Scope, account: { id: number; email: string; name: string }): Promise<void> {
-  const t = await translatorFor(scope, account.email);
+  const t = await translatorForPerson(scope, account.email);
   const { email } = account;
   await endLinks(scope, account.id, "reset");
   await queueMail(scope, {
@@ -30,12 +30,12 @@ type Invited = { id: number; email: string; name: string };
 /** Sends an invitation, replacing an earlier one. */
 export async function mailInvitation(scope: Scope, account: Invited, institute: string): Promise<void> {
   await endLinks(scope, account.id, "invite");
-  await queueMail(scope, invitationOf(await translatorFor(scope, account.email), account, institute));
+  await queueMail(scope, invitationOf(await translatorForPerson(scope, account.email), account, institute));
 }
 
 /** To accounts that were just added: they have no earlier invitation, and have chosen no language. */
 export async function mailFirstInvitations(scope: Scope, accounts: Invited[], institute: string): Promise<void> {
-  const t = await translatorOf("en");
+  const t = await translatorForLanguage("en");
   await queueMails(
     scope,
     accounts.map((account) => invitationOf(t, account, institute)),
@@ -95,7 +95,7 @@ async function mailChange(
   purpose: Mail["purpose"],
   textsIn: (t: Translate) => { subject: string; change: string },
 ): Promise<void> {
-  const t = await translatorFor(scope, account.email);
+  const t = await translatorForPerson(scope, account.email);
   const { subject, change } = textsIn(t);
   await queueMail(scope, {
     to: account.email,
@@ -110,7 +110,7 @@ ${t("If you did not do this, use “Forgot password” on the login page at once
 }
 
 export async function mailAboutActivation(scope: Scope, account: { email: string; name: string }): Promise<void> {
-  const t = await translatorFor(scope, account.email);
+  const t = await translatorForPerson(scope, account.email);
   const { email } = account;
   await queueMail(scope, {
     to: email,

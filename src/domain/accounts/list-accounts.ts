@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { accountsVisible } from "#access/policies/accounts.ts";
+import { visibleAccounts } from "#access/policies/accounts.ts";
 import { type Actor, roleOfType, rolesByDuty } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
@@ -47,7 +47,7 @@ async function find(scope: Scope, actor: Actor, filter: AccountFilter, institute
   const institute =
     institutePublicId === undefined ? undefined : await findInstituteByPublicId(scope.db, institutePublicId);
   if (institutePublicId !== undefined && institute === undefined) return [];
-  const { everywhere, ...seen } = accountsVisible(actor);
+  const { everywhere, ...seen } = visibleAccounts(actor);
   if (everywhere) return listAllAccounts(scope.db, { ...filter, institute });
   // A parameter limits what is visible and never extends it.
   if (institute !== undefined && institute !== scope.institute) return [];

@@ -55,8 +55,8 @@ export function presentAppointments({ appointments }: ShownAccountRow): VisibleA
 }
 
 /** What decides, besides, who may show the invitation of an account. */
-export function invitationFacts(row: ShownAccountRow): { admin: boolean; records: boolean } {
-  return { admin: row.hasAdmin, records: row.records > 0 };
+export function invitationFacts(row: ShownAccountRow): { hasAdmin: boolean; hasRecords: boolean } {
+  return { hasAdmin: row.hasAdmin, hasRecords: row.records > 0 };
 }
 
 export function factsOf(row: ShownAccountRow): AccountFacts {

@@ -24,7 +24,7 @@ export async function exportScore(
   const sheet = await readScore(scope, requester, query);
   const details = await exportDetailsFor(scope, requester);
   const table = scoreTable(sheet, details.t);
-  const period = sheet.asked?.replace("..", "-to-") ?? "";
+  const period = sheet.periodText?.replace("..", "-to-") ?? "";
   return {
     name: `${toPlainName(["score", sheet.person, period].filter(Boolean).join(" "))}.${format}`,
     mediaType: mediaTypes[format],
@@ -60,9 +60,9 @@ export function scoredLines(
 }
 
 function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
-  const { person, asked, stream, impact, categories, excluded } = sheet;
+  const { person, periodText, stream, impact, categories, excluded } = sheet;
   const settings = [
-    asked === null ? t("All years") : formatPeriod(asked),
+    periodText === null ? t("All years") : formatPeriod(periodText),
     stream === "humanities" ? t("Languages and humanities") : t("Sciences and engineering"),
     impact === "replace"
       ? t("Impact factor points instead of base points")

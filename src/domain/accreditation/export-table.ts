@@ -27,7 +27,7 @@ export async function exportTable(
   input: TableInput & { format?: string | undefined },
 ): Promise<PrintedFile> {
   const read = await readTable(scope, requester, id, input);
-  const format = formatOf(input.format ?? read.table.local ?? "xlsx");
+  const format = formatOf(input.format ?? read.table.formatOfOwnForm ?? "xlsx");
   const period = periodText(read.table.years, read.period);
   const dept = read.department?.code ?? "";
   await writeAudit(scope, requester.actor, {
@@ -61,7 +61,7 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
-  if (format === table.local) return fillOtherForm(scope, table, evaluated.rows);
+  if (format === table.formatOfOwnForm) return fillOtherForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
   const notes = [
     ...(outdated === null ? [] : [outdated]),

@@ -41,7 +41,7 @@ export async function pageOfTable(
   const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = result;
   // A table has at most one of the two: a metric is computed from its rows, a figure of NBA from numbers of each year.
   const { rows, metric, figure, years } = evaluated;
-  const { local: formatOfOwnForm = null } = table;
+  const { formatOfOwnForm = null } = table;
   const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(table, evaluated);
   const isOnlyFigures = query.only === "figures";
@@ -83,6 +83,7 @@ export async function pageOfTable(
     form: form.name,
     forms: table.forms.map(({ name }) => name),
     // Both as the query's `period` takes them: the period of this page, and the one to compare it with.
+    periodText: periodText(table.years, period),
     asked: periodText(table.years, period),
     yearEarlier: periodText(table.years, { from: period.from - 1, to: period.to - 1 }),
     department: department && shownDepartment(department),

@@ -57,6 +57,7 @@ export async function readScore(
   const possible = computeWhatIf(candidates, request, scored);
   return {
     person: actor.name,
+    periodText: period ?? null,
     asked: period ?? null,
     stream,
     impact,

@@ -29,6 +29,7 @@ export async function tablesOfRecord(
       body: table.body,
       number: numberIn(table, manual),
       title: table.title,
+      periodText: periodText(table.years, period),
       asked: periodText(table.years, period),
       isRow,
       reason: reason ?? null,

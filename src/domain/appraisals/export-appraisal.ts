@@ -3,7 +3,7 @@ import { dayAt, type Scope } from "#db/scope.ts";
 import { plain } from "#formats/citation/runs.ts";
 import type { PrintedSection } from "#formats/cv/printed-cv.ts";
 import { writeDocxParts } from "#formats/cv/write-docx.ts";
-import { actTexts, overallNote, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
+import { actionTexts, overallNote, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
@@ -14,7 +14,7 @@ import { withCvPrinter } from "../cv/cv-printer.ts";
 import { toPlainName } from "../files/to-plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 import { findVisible, type Requester, visibleHistory } from "./find-appraisal.ts";
 
 type VisibleHistory = ReturnType<typeof visibleHistory>;
@@ -28,7 +28,7 @@ export async function exportAppraisal(
 ): Promise<PrintedFile> {
   const { newest, steps } = visibleHistory(requester.actor, await findVisible(scope, requester, id));
   if (!newest) throw new Refusal("not-found");
-  const t = await translatorFor(scope, requester.actor.email);
+  const t = await translatorForPerson(scope, requester.actor.email);
   const { person, department, year, rules } = newest.sheet;
   const headTexts = {
     title: t("Annual appraisal {{year}}", { year }),
@@ -78,11 +78,11 @@ function stepsTable({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Tran
   return {
     title: t("Comments and signatures"),
     columns: wordColumns(t("Date"), t("Role"), t("Name"), t("Action"), t("Comment")),
-    rows: steps.map(({ act, actedAs, by, comment, at }) => [
+    rows: steps.map(({ action, actedAs, by, comment, at }) => [
       dayAt(at, timeZone),
       t(signerTexts[actedAs]),
       by,
-      t(actTexts[act]),
+      t(actionTexts[action]),
       comment || null,
     ]),
   };
@@ -122,8 +122,8 @@ function profileSections({ sheet: { sections }, notes }: Sent, t: Translate): Pr
 }
 
 function stepsSection({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Translate): PrintedSection {
-  const items = steps.flatMap(({ act, actedAs, by, comment, at }) => [
-    entry(dayAt(at, timeZone), `${t(signerTexts[actedAs])}: ${by} ${t(actTexts[act])}`, true),
+  const items = steps.flatMap(({ action, actedAs, by, comment, at }) => [
+    entry(dayAt(at, timeZone), `${t(signerTexts[actedAs])}: ${by} ${t(actionTexts[action])}`, true),
     ...(comment ? [entry("", comment)] : []),
   ]);
   return { label: t("Comments and signatures"), items: addRanks(items) };

@@ -133,7 +133,7 @@ export function findNextSigner({
 }
 
 /** As whom the actor signs or returns it now; undefined if it is not their turn. */
-export function actsAs(
+export function signerRoleOf(
   actor: Actor,
   found: Pick<FoundAppraisal, "facts" | "heads" | "row">,
 ): "head" | "principal" | undefined {
@@ -147,15 +147,15 @@ function allowedActions(actor: Actor, found: FoundAppraisal): Can[] {
   const { row, steps, heads } = found;
   if (actor.account === row.account) {
     if (findNextSigner(found) === "teacher") return ["write", "send"];
-    if (steps.at(-1)?.act === "sent") return ["withdraw"];
-    return row.state === "closed" && !steps.some(({ act }) => isRemark(act)) ? ["remark"] : [];
+    if (steps.at(-1)?.action === "sent") return ["withdraw"];
+    return row.state === "closed" && !steps.some(({ action }) => isRemark(action)) ? ["remark"] : [];
   }
-  const as = actsAs(actor, found);
-  if (!as) return [];
+  const signsAs = signerRoleOf(actor, found);
+  if (!signsAs) return [];
   return [
     "sign",
     "return-to-teacher",
-    ...(as === "principal" && heads.length > 0 ? (["return-to-head"] as const) : []),
+    ...(signsAs === "principal" && heads.length > 0 ? (["return-to-head"] as const) : []),
   ];
 }
 
@@ -164,7 +164,7 @@ export async function hasPrincipal(scope: Scope, except: number | null = null): 
   return (await listSigners(scope, rolesByDuty.lastSigners, null)).some((account) => account !== except);
 }
 
-export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";
+export const isRemark = (action: StepRow["action"]) => action === "agreed" || action === "disagreed";
 
 /** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
 export async function present(
@@ -195,7 +195,7 @@ export async function present(
 /** What was sent and done, as far as the actor reads it; `newest`: the last sheet that was not withdrawn. */
 export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundAppraisal) {
   const isOwn = actor.account === row.account;
-  const withdrawn = new Set(steps.flatMap(({ act, sheet }) => (act === "withdrawn" ? [sheet] : [])));
+  const withdrawn = new Set(steps.flatMap(({ action, sheet }) => (action === "withdrawn" ? [sheet] : [])));
   const sent = sheets
     .map(({ number, content, digest, sentAt }) => ({
       ...(JSON.parse(content) as { sheet: Sheet; notes: Record<string, string> }),
@@ -207,7 +207,9 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundApprai
     .filter(({ isWithdrawn }) => isOwn || !isWithdrawn);
   return {
     sent,
-    steps: steps.filter(({ sheet }) => isOwn || !withdrawn.has(sheet)).map(({ account: _, ...step }) => step),
+    steps: steps
+      .filter(({ sheet }) => isOwn || !withdrawn.has(sheet))
+      .map(({ account: _, ...step }) => ({ ...step, act: step.action })),
     newest: sent.find(({ isWithdrawn }) => !isWithdrawn),
   };
 }
@@ -237,9 +239,11 @@ function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {
   );
   const onlyIn = (one: typeof old, other: typeof old) =>
     [...(one ?? [])].flatMap(([id, record]) => (other?.has(id) ? [] : [record]));
+  const removed = onlyIn(old, present);
   return {
     added: onlyIn(present, old),
-    gone: onlyIn(old, present),
+    removed,
+    gone: removed,
     points: Math.round((now.total - before.total) * 100) / 100,
   };
 }

@@ -7,12 +7,12 @@ import type { Scope } from "#db/scope.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { listNotifiable } from "../notifications/announce.ts";
 import {
-  actsAs,
   factsOf,
   findNextSigner,
   hasPrincipal,
   type Requester,
   readRequestedYear,
+  signerRoleOf,
   signersOf,
   spanOf,
 } from "./find-appraisal.ts";
@@ -50,7 +50,7 @@ export async function listAppraisalsOfYear(
       state,
       sentAt: row.sentAt,
       isOpen,
-      isDue: actsAs(actor, { row, facts: factsOf(row), heads: heads.get(groupOf(row)) ?? [] }) !== undefined,
+      isDue: signerRoleOf(actor, { row, facts: factsOf(row), heads: heads.get(groupOf(row)) ?? [] }) !== undefined,
       mayRemind: waitsForPerson(row) && notifiable.has(row.publicId),
     };
   });

@@ -11,6 +11,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { hourInSeconds, limitActions } from "../limit-attempts.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
+import { addStep } from "./add-step.ts";
 import {
   type Appraisal,
   computeCurrentSheet,
@@ -23,7 +24,6 @@ import {
   present,
   type Requester,
 } from "./find-appraisal.ts";
-import { noteStep } from "./note-step.ts";
 
 type RequestOrigin = { ipAddress: string };
 
@@ -105,7 +105,7 @@ export async function sendOwn(
     await change(tx, found, { state: toHead ? "sent" : "passed" });
     await insertSheet(tx, found.row.id, { number, content, digest });
     const next = toHead ? found.heads : await listSigners(tx, rolesByDuty.lastSigners, null);
-    await noteOwnStep(tx, requester, found, { act: "sent", sheet: number, ipAddress, notified: next });
+    await addOwnStep(tx, requester, found, { action: "sent", sheet: number, ipAddress, notified: next });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
@@ -120,9 +120,9 @@ export async function withdrawOwn(
   return inTransaction(scope, async (tx) => {
     const found = await lockOwn(tx, requester, year, version);
     const last = found.steps.at(-1);
-    if (last?.act !== "sent") throw withSomebodyElse();
+    if (last?.action !== "sent") throw withSomebodyElse();
     await change(tx, found, { state: "writing" });
-    await noteOwnStep(tx, requester, found, { act: "withdrawn", sheet: last.sheet, ipAddress, notified: [] });
+    await addOwnStep(tx, requester, found, { action: "withdrawn", sheet: last.sheet, ipAddress, notified: [] });
     return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
@@ -137,13 +137,13 @@ export async function remarkOnOwn(
     const found = await lockOwn(tx, requester, year, null);
     if (found.row.state !== "closed" || found.row.id === null)
       throw new Refusal("conflict", { message: "You can answer it once, after the principal has closed it." });
-    if (found.steps.some(({ act }) => isRemark(act)))
+    if (found.steps.some(({ action }) => isRemark(action)))
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
     if (!agrees && comment.trim() === "") throw refusalOfInput("comment", "needed", "Say why you do not agree.");
     const readers = [...found.heads, ...(await listSigners(tx, rolesByDuty.lastSigners, null))];
     const sheet = found.sheets[0]?.number ?? 1;
-    await noteOwnStep(tx, requester, found, {
-      act: agrees ? "agreed" : "disagreed",
+    await addOwnStep(tx, requester, found, {
+      action: agrees ? "agreed" : "disagreed",
       comment,
       sheet,
       ipAddress,
@@ -159,10 +159,10 @@ const actionsPerHour = 20;
 const countSending = (scope: Scope, { actor }: Requester) =>
   limitActions(scope, actor, { action: "appraisal", limit: actionsPerHour, windowSeconds: hourInSeconds });
 
-type OwnStep = Omit<Parameters<typeof noteStep>[3], "actedAs" | "comment"> & { comment?: string };
+type OwnStep = Omit<Parameters<typeof addStep>[3], "actedAs" | "comment"> & { comment?: string };
 
-const noteOwnStep = (scope: Scope, { actor }: Requester, found: StoredAppraisal, step: OwnStep) =>
-  noteStep(scope, actor, found, { actedAs: "teacher", comment: "", ...step });
+const addOwnStep = (scope: Scope, { actor }: Requester, found: StoredAppraisal, step: OwnStep) =>
+  addStep(scope, actor, found, { actedAs: "teacher", comment: "", ...step });
 
 type StoredAppraisal = FoundAppraisal & { row: FoundAppraisal["row"] & { id: string; version: number } };
 

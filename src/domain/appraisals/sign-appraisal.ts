@@ -5,11 +5,18 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { type Appraisal, actsAs, type FoundAppraisal, findVisible, present, type Requester } from "./find-appraisal.ts";
-import { noteStep } from "./note-step.ts";
+import { addStep } from "./add-step.ts";
+import {
+  type Appraisal,
+  type FoundAppraisal,
+  findVisible,
+  present,
+  type Requester,
+  signerRoleOf,
+} from "./find-appraisal.ts";
 
 type Target = { id: string; ipAddress: string };
-type DueAppraisal = FoundAppraisal & { as: "head" | "principal"; id: string; sheet: number };
+type DueAppraisal = FoundAppraisal & { signsAs: "head" | "principal"; id: string; sheet: number };
 
 /** The head passes it on to the principals, the principal closes it. `readBody`: after the right to it was checked. */
 export async function signAppraisal(
@@ -21,12 +28,13 @@ export async function signAppraisal(
   return inTransaction(scope, async (tx) => {
     const found = await findDueAppraisal(tx, requester, id);
     const { version, comment } = readBody();
-    const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
+    const [action, state] =
+      found.signsAs === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
     await changeTo(tx, requester, found, { version, state });
-    const principals = found.as === "head" ? await listSigners(tx, rolesByDuty.lastSigners, null) : [];
-    await noteStep(tx, requester.actor, found, {
-      act,
-      actedAs: found.as,
+    const principals = found.signsAs === "head" ? await listSigners(tx, rolesByDuty.lastSigners, null) : [];
+    await addStep(tx, requester.actor, found, {
+      action,
+      actedAs: found.signsAs,
       comment,
       sheet: found.sheet,
       ipAddress,
@@ -45,14 +53,14 @@ export async function returnAppraisal(
   return inTransaction(scope, async (tx) => {
     const found = await findDueAppraisal(tx, requester, id);
     const { version, to, reason } = readBody();
-    if (to === "head" && (found.as === "head" || found.heads.length === 0))
+    if (to === "head" && (found.signsAs === "head" || found.heads.length === 0))
       throw new Refusal("conflict", {
         message: "This appraisal is with somebody else, or closed.",
       });
     await changeTo(tx, requester, found, { version, state: to === "head" ? "sent" : "returned" });
-    await noteStep(tx, requester.actor, found, {
-      act: to === "head" ? "returned-to-head" : "returned-to-teacher",
-      actedAs: found.as,
+    await addStep(tx, requester.actor, found, {
+      action: to === "head" ? "returned-to-head" : "returned-to-teacher",
+      actedAs: found.signsAs,
       comment: reason,
       sheet: found.sheet,
       ipAddress,
@@ -66,11 +74,11 @@ export async function returnAppraisal(
 async function findDueAppraisal(scope: Scope, requester: Requester, id: string): Promise<DueAppraisal> {
   const found = await findVisible(scope, requester, id, "lock");
   ensureAllowed(mayActOn(requester.actor, found.facts));
-  const as = actsAs(requester.actor, found);
+  const signsAs = signerRoleOf(requester.actor, found);
   const sheet = found.sheets[0]?.number;
-  if (!as || sheet === undefined)
+  if (!signsAs || sheet === undefined)
     throw new Refusal("conflict", { message: "This appraisal is with somebody else, or closed." });
-  return { ...found, as, id, sheet };
+  return { ...found, signsAs, id, sheet };
 }
 
 async function changeTo(

@@ -27,7 +27,7 @@ import { defaultSort } from "../records/lists/list-records.ts";
 import { referenceFiles, referencesOf } from "../records/lists/references-of.ts";
 import { queryForViewer } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 import { archiveReadme } from "./archive-readme.ts";
 import type { Requester, Subject } from "./subject.ts";
 
@@ -52,7 +52,7 @@ export async function* archiveEntries(
   const from = await makeRecordReader(scope, requester, subject);
   const recordTypes: Manifest["recordTypes"] = [];
   const index = [writeCsvLine(proofHeadings)];
-  const t = await translatorFor(scope, requester.actor.email);
+  const t = await translatorForPerson(scope, requester.actor.email);
   yield listed({ name: "README.txt", bytes: oneChunk(archiveReadme(subject, requester, scope, t)) });
   for (const kind of kindsOf(requester.actor)) {
     const list = await from.list(kind);
@@ -133,13 +133,17 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
         part: { part: "id" } as const,
         write: (id: string) => String(ids.push(id)),
       };
-      const own = { header: archiveHeadings.own, part: { part: "people" } as const, write: listedAs(actor.publicId) };
+      const own = {
+        header: archiveHeadings.listedAs,
+        part: { part: "people" } as const,
+        write: listedAs(actor.publicId),
+      };
       const file = {
         kind,
         columns,
         emails,
         departments: codesById,
-        before: contents === "person" ? [number, own] : [number],
+        leadingColumns: contents === "person" ? [number, own] : [number],
       };
       const csv = csvOf(file, copy(kind));
       const first = await csv.next();

@@ -45,13 +45,13 @@ function presentSections({ actor }: Requester, { campaign, sections, person, con
   };
 }
 
-type SectionAnswer = { id: string; kind: string; isNothing: boolean; continues?: string[] | undefined };
+type SectionAnswer = { id: string; kind: string; hasNothingToReport: boolean; continues?: string[] | undefined };
 
 /** Answers for a section that there is nothing to report or what continues, or undoes that, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
-  { id, kind, isNothing, continues }: SectionAnswer,
+  { id, kind, hasNothingToReport, continues }: SectionAnswer,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
     await lockOpenCampaign(tx, requester, id);
@@ -62,14 +62,14 @@ export async function answerSection(
       const continuingRecords = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
       if (continues.some((one) => !continuingRecords.some(({ record }) => record === one)))
         throw refusalOfInput("continues", "ended", "This record does not continue in the period. Reload the page.");
-      if (isNothing && continues.length > 0)
+      if (hasNothingToReport && continues.length > 0)
         throw refusalOfInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
     }
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
-    const now = isNothing ? [] : [...new Set(continues ?? before)].sort();
+    const now = hasNothingToReport ? [] : [...new Set(continues ?? before)].sort();
     await saveAnswers(tx, answerKey(requester, id), {
-      nothing: isNothing ? [...others, kind] : others,
+      nothing: hasNothingToReport ? [...others, kind] : others,
       continued: now.length > 0 ? { ...rest, [kind]: now } : rest,
     });
     return readOwnSections(tx, requester, id);

@@ -79,8 +79,8 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
   return (person: number, kind: string): Section["before"] => {
     const own = answered.get(person);
     if (!own || !earlier.kinds.includes(kind)) return null;
-    const { works: count, isNothing, continued } = sectionOf(earlier, kind, own, works);
-    return { period, works: count, isNothing, continued };
+    const { works: count, hasNothingToReport, continued } = sectionOf(earlier, kind, own, works);
+    return { period, works: count, hasNothingToReport, isNothing: hasNothingToReport, continued };
   };
 }
 
@@ -106,6 +106,7 @@ function sectionOf(
     drafts,
     noProof,
     monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0,
+    hasNothingToReport: nothing.includes(kind),
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
     isSigned: kept.includes(kind),

@@ -11,7 +11,7 @@ import { charactersMissingIn, type PrintedFile } from "../ask/printing/unprintab
 import { writeAudit } from "../audit/write-audit.ts";
 import { toPlainName } from "../files/to-plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
-import { translatorFor, translatorOf } from "../translator-for.ts";
+import { translatorForLanguage, translatorForPerson } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { citedRecords, type ReadCv, readCv, textsOf } from "./read-cv.ts";
@@ -33,7 +33,7 @@ export async function exportCv(
   { format, ...query }: Parsed<typeof cv.export>["query"],
 ): Promise<PrintedFile> {
   const isPrinted = cvDocumentFormats.some((one) => one === format);
-  const t = await (isPrinted ? translatorFor(scope, actor.email) : translatorOf("en"));
+  const t = await (isPrinted ? translatorForPerson(scope, actor.email) : translatorForLanguage("en"));
   const read = await readCv(scope, actor, query, t);
   if (read.person.accountId !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });

@@ -9,7 +9,7 @@ import { charactersMissingIn } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
 import { cvFileName, writeCv } from "./export-cv.ts";
 import { readCv, textsOf } from "./read-cv.ts";
@@ -61,7 +61,7 @@ async function* entriesOf(
   people: readonly CvPersonToPrint[],
   { format, ...choices }: CvOptions,
 ): AsyncGenerator<ZipEntry> {
-  const t = await translatorFor(scope, actor.email);
+  const t = await translatorForPerson(scope, actor.email);
   const { printer, end } = startCvPrinter();
   const taken = new Set<string>();
   const missingCharacters: string[] = [];

@@ -1,4 +1,4 @@
-import { coordinatorTag, isMember, isViewer, roles } from "#access/roles.ts";
+import { coordinatorTag, isViewer, readsOnlyOwnRecords, roles } from "#access/roles.ts";
 import { updateAccount } from "#db/queries/accounts/accounts.ts";
 import { listAppointments, replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
@@ -88,7 +88,7 @@ function createAdder(scope: Scope, random: Random, institute: DemoInstitute, peo
     taken.add(name);
     const [given = "", family = ""] = name.split(" ");
     const email = `${input.email ?? `${given}.${family}`.toLowerCase()}@${institute.domain}`;
-    const designation = isMember(input) ? random.pick(designations) : department ? "Professor" : null;
+    const designation = readsOnlyOwnRecords(input) ? random.pick(designations) : department ? "Professor" : null;
     const { id } = await addAccount(scope, {
       email,
       name,

@@ -72,7 +72,7 @@ async function saveAll(
     repeats.set(duplicateOf, [...(repeats.get(duplicateOf) ?? []), row]);
   const saving = {
     batch: id,
-    importer: { actor, forOthers: importsForOthers(actor) },
+    importer: { actor, isForOthers: importsForOthers(actor) },
     index: indexDirectory(await listPeopleForMatching(scope)),
     repeats,
     proposals: gatherProposals(),

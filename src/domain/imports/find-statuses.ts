@@ -53,7 +53,7 @@ function sortEntries(values: Readonly<Record<string, unknown>>): [string, unknow
     .map((name) => [name, values[name]]);
 }
 
-export type Importer = { actor: Actor; forOthers: boolean };
+export type Importer = { actor: Actor; isForOthers: boolean };
 
 /** What rows are compared with: it grows while the rows of a file get their statuses, a part at a time. */
 export type ComparedWorks = { works: KnownWorks; stored: Map<string, KnownWork> };
@@ -96,7 +96,7 @@ export async function findNewDuplicates(
     titleHashes: rowsWithKeys.flatMap((one) => one.titleHashes),
     kinds: rowsWithKeys.map(({ kind }) => kind.slug),
     digests: rowsWithKeys.flatMap(({ line }) => line.digest ?? []),
-    saving: batch,
+    savingBatch: batch,
   });
   const shared = new Set(stored.flatMap((one) => [...one.duplicate.keys, ...one.titleHashes, ...one.digests]));
   const candidates = rowsWithKeys
@@ -111,10 +111,10 @@ export async function findNewDuplicates(
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */
 type Stored = { duplicate: Duplicate; titleHashes: string[]; digests: string[] };
 
-type MatchKeys = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; saving?: string };
+type MatchKeys = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; savingBatch?: string };
 
 /** The stored records that share one of these with a row. */
-export async function findStored(scope: Scope, { saving, ...matchKeys }: MatchKeys): Promise<Stored[]> {
+export async function findStored(scope: Scope, { savingBatch, ...matchKeys }: MatchKeys): Promise<Stored[]> {
   const found = new Map<string, Stored>();
   const storedOf = (duplicate: Duplicate): Stored => {
     const known = found.get(duplicate.id) ?? { duplicate, titleHashes: [], digests: [] };
@@ -122,12 +122,12 @@ export async function findStored(scope: Scope, { saving, ...matchKeys }: MatchKe
     return known;
   };
   const unique = (list: readonly string[]) => [...new Set(list)];
-  for (const duplicate of await listByKeys(scope, unique(matchKeys.keys), saving)) storedOf(duplicate);
+  for (const duplicate of await listByKeys(scope, unique(matchKeys.keys), savingBatch)) storedOf(duplicate);
   for (const duplicate of await listByTitleHashes(
     scope,
     unique(matchKeys.titleHashes),
     unique(matchKeys.kinds),
-    saving,
+    savingBatch,
   ))
     storedOf(duplicate).titleHashes = duplicate.titleHashes;
   for (const duplicate of await listByDigests(scope, unique(matchKeys.digests)))
@@ -146,7 +146,7 @@ async function setStatuses(
   for (const { duplicate, ...keys } of found) {
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
-    // Found for a part above, it may be joined with rows of that part.
+    // It may be known from a part above, combined with rows of that part.
     const known = stored.get(duplicate.id) ?? works.register({ kind, duplicate }, toComparedWork(kind, duplicate));
     stored.set(duplicate.id, known);
     works.indexBy(known, works.workOf(known), keys);
@@ -210,7 +210,7 @@ function isOneWork(works: readonly Work[]): boolean {
 
 /** Marks a row as a record that is stored. */
 export function markDuplicate(
-  { actor, forOthers }: Importer,
+  { actor, isForOthers }: Importer,
   line: ParsedRow,
   duplicate: Duplicate,
   reason: string,
@@ -219,8 +219,8 @@ export function markDuplicate(
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const isOwn = isMine || duplicate.createdBy === actor.account;
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  line.status = !forOthers && namesMe && !isOwn ? "claim" : "duplicate";
-  const isVisible = isOwn || (forOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));
+  line.status = !isForOthers && namesMe && !isOwn ? "claim" : "duplicate";
+  const isVisible = isOwn || (isForOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));
   const more = isVisible ? fieldsOnlyIn(line, duplicate) : [];
   line.reason =
     more.length === 0 ? reason : sentence("{{reason}}. Only this row has: {{fields}}.", { reason, fields: more });

@@ -28,12 +28,12 @@ export type Naming = {
   naming: number;
   own: number;
   /** Names without an account that could be the importer's, of rows that do not name them; as printed, some of them. */
-  alike?: string[];
+  similarNames?: string[];
 };
 
 const maxSimilar = 3;
 
-export function ownsUnnamed(actor: Actor, { own }: OwnershipAnswers): boolean {
+export function ownsUnnamedRows(actor: Actor, { own }: OwnershipAnswers): boolean {
   return mayWrite(actor).allowed && (own ?? !importsForOthers(actor));
 }
 
@@ -45,7 +45,7 @@ export function nameImporter(
   { actor, input }: { actor: Actor; input: OwnershipAnswers },
 ): StoredPerson[] {
   const own = { account: actor.publicId, matchedBy: "entered" as const };
-  if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamed(actor, input))
+  if (!kind.people && people.length === 0 && emails.length === 0 && ownsUnnamedRows(actor, input))
     return [{ ...ownerEntry(kind, actor), ...own }];
   const { printedName = "" } = input;
   if (printedName === "" || people.some(({ account }) => account === actor.publicId)) return [...people];
@@ -79,7 +79,7 @@ export function countNaming(
   above: Naming = { authored: 0, naming: 0, own: 0 },
 ): Naming {
   const naming = { ...above };
-  const alike = [...(above.alike ?? [])];
+  const similarNames = [...(above.similarNames ?? [])];
   for (const { kind: slug, status, people } of rows) {
     const kind = slug === null ? undefined : findKind(slug);
     if (!kind || status === "error" || status === "skipped") continue;
@@ -88,10 +88,12 @@ export function countNaming(
     else {
       naming.authored += 1;
       naming.naming += namesMe ? 1 : 0;
-      if (!namesMe && isOwnUpload(actor)) alike.push(...similarNamesIn(people as StoredPerson[], actor));
+      if (!namesMe && isOwnUpload(actor)) similarNames.push(...similarNamesIn(people as StoredPerson[], actor));
     }
   }
-  return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, maxSimilar) };
+  return similarNames.length === 0
+    ? naming
+    : { ...naming, similarNames: [...new Set(similarNames)].slice(0, maxSimilar) };
 }
 
 /**
@@ -102,17 +104,17 @@ export function recountNaming(
   before: ImportRow,
   now: ImportRow,
   actor: Actor,
-  { alike = [], ...all }: Naming,
+  { similarNames = [], ...all }: Naming,
 ): Naming | undefined {
   const [was, is] = [countNaming([before], actor), countNaming([now], actor)];
   const same = (names: readonly string[] = []) => names.join("\n");
-  if (same(was.alike) !== same(is.alike)) return undefined;
+  if (same(was.similarNames) !== same(is.similarNames)) return undefined;
   const naming = {
     authored: all.authored - was.authored + is.authored,
     naming: all.naming - was.naming + is.naming,
     own: all.own - was.own + is.own,
   };
-  return alike.length === 0 ? naming : { ...naming, alike };
+  return similarNames.length === 0 ? naming : { ...naming, similarNames };
 }
 
 function similarNamesIn(people: readonly StoredPerson[], actor: Actor): string[] {

@@ -10,7 +10,7 @@ import { text } from "#texts/text.ts";
 import { statusesBeforeVersion1 } from "./count-statuses.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { notesOfForm, presentForm } from "./forms/present-form.ts";
-import { isOwnUpload, ownsUnnamed } from "./name-importer.ts";
+import { isOwnUpload, ownsUnnamedRows } from "./name-importer.ts";
 import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
 const undoDays = 30;
@@ -92,36 +92,40 @@ function yearNotes({ kind, source }: BatchRow): string[] {
 
 /** Whose the rows are: what was found, and whether the importer is asked. */
 function presentOwnership({ source, state }: BatchRow, actor: Actor) {
-  const { authored = 0, naming = 0, own = 0, alike = [] } = source.naming ?? {};
+  const { authored = 0, naming = 0, own = 0, similarNames = [] } = source.naming ?? {};
   const { ownership = {} } = source;
   const isOwn = isOwnUpload(actor);
+  const ownsUnnamed = ownsUnnamedRows(actor, ownership);
+  const shownNames =
+    state === "ready" && isOwn && !ownership.forDepartment && !ownership.printedName
+      ? similarNames.toSorted((a, b) => b.length - a.length)
+      : [];
   return {
     rowsWithAuthors: authored,
     rowsNamingImporter: naming,
     ownRows: own,
-    ownsUnnamed: ownsUnnamed(actor, ownership),
+    ownsUnnamedRows: ownsUnnamed,
+    ownsUnnamed,
     printedName: ownership.printedName ?? "",
-    alike:
-      state === "ready" && isOwn && !ownership.forDepartment && !ownership.printedName
-        ? alike.toSorted((a, b) => b.length - a.length)
-        : [],
+    similarNames: shownNames,
+    alike: shownNames,
     // A file that mostly names others is more often a name that was not recognised than a department's list.
     isAsked: state === "ready" && isOwn && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }
 
 function presentColumns(batch: BatchRow) {
-  const { header = [], samples = [], special = null, dates = {} } = batch.source;
+  const { header = [], samples = [], rowFormat = null, dates = {} } = batch.source;
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
-  const isForm = isFormFormat(special);
-  if ((special !== null && !isForm) || !kind)
+  const isForm = isFormFormat(rowFormat);
+  if ((rowFormat !== null && !isForm) || !kind)
     return header.map((name, index) => ({
       header: name,
       field: null,
       label: null,
       sample: samples[index] ?? "",
     }));
-  const columns = isForm ? columnsInForm(special, kind, header) : columnsFor(kind, header, batch.mapping);
+  const columns = isForm ? columnsInForm(rowFormat, kind, header) : columnsFor(kind, header, batch.mapping);
   return columns.map(({ header: name, target }, index) => ({
     header: name,
     field: targetText(target),

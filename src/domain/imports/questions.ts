@@ -176,6 +176,7 @@ function present(actor: Actor, { record, other, reason, batch, fileName, row, at
     record: shown(record),
     reason: sees ? reason : redactReason(reason),
     /** "hidden": a colleague's record, about which nothing else may be shown. */
+    otherState: sees ? ("shown" as const) : other ? ("hidden" as const) : ("deleted" as const),
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),
     differences: sees ? differencesOf(record, sees) : [],

@@ -43,18 +43,18 @@ export async function remapImport(
     const input = readInput();
     const kind = input.kind === undefined ? batch.kind : input.kind;
     const header = batch.source.header ?? [];
-    const { special = null } = batch.source;
-    const isForm = isFormFormat(special);
-    const before = isForm && kind !== null ? targetsInForm(special, requireKind(kind), header) : batch.mapping;
+    const { rowFormat = null } = batch.source;
+    const isForm = isFormFormat(rowFormat);
+    const before = isForm && kind !== null ? targetsInForm(rowFormat, requireKind(kind), header) : batch.mapping;
     const columns = kind === batch.kind ? { ...before, ...input.columns } : (input.columns ?? {});
     const mapping = addDateOrders({ header, kind, mapping: columns }, input.dates ?? {});
     checkMapping(kind, mapping, header);
     // A kind chosen by hand overrides a recognised export of another program, and chosen columns the form of a body.
     const isChosen = input.kind || (isForm && input.columns);
-    const known = isChosen ? { ...batch.source, special: null } : batch.source;
+    const known = isChosen ? { ...batch.source, rowFormat: null } : batch.source;
     const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
     const answers = { ...batch.source.answers, ...input.answers };
-    checkAnswers(known.special ?? null, input.answers ?? {});
+    checkAnswers(known.rowFormat ?? null, input.answers ?? {});
     const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
     await reparseRows(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
@@ -64,10 +64,10 @@ export async function remapImport(
 }
 
 /** What a person changes are the columns of the form as they are shown; only the form itself reads a table from its cells. */
-function targetsInForm(special: FormFormat, kind: KindDefinition, header: readonly string[]): Mapping {
+function targetsInForm(format: FormFormat, kind: KindDefinition, header: readonly string[]): Mapping {
   const isTable = (target: ColumnTarget) => target.to === "field" && kind.fields[target.field]?.type === "table";
   return Object.fromEntries(
-    columnsInForm(special, kind, header).map(({ header: name, target }) => [
+    columnsInForm(format, kind, header).map(({ header: name, target }) => [
       name,
       isTable(target) ? null : targetText(target),
     ]),

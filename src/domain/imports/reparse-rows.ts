@@ -44,7 +44,7 @@ async function reparseRelatedRows(scope: Scope, actor: Actor, batch: BatchRow, b
   const isDate = dateColumnsOf(importSettingsOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);
   const known = new Map(Object.entries(batch.source.dates ?? {}));
   const orders = isDate ? await dateOrdersOf(scope, batch) : known;
-  if (isSparseFile(batch.source.special) || !isDeepStrictEqual(orders, known))
+  if (isSparseFile(batch.source.rowFormat) || !isDeepStrictEqual(orders, known))
     return reparseAll(scope, actor, batch, orders);
   const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
   const parsed = staging.parseAndMatch(toTableRow(batch, now));
@@ -93,8 +93,8 @@ async function reparsePart({ stage }: RowStaging, batch: BatchRow, stored: reado
 }
 
 export function importSettingsOf({ source, kind, mapping }: BatchRow) {
-  const { header = [], special = null, ownership = {}, answers = {} } = source;
-  return { header, kind, special, mapping, ownership, answers };
+  const { header = [], rowFormat = null, ownership = {}, answers = {} } = source;
+  return { header, kind, rowFormat, mapping, ownership, answers };
 }
 
 /** The orders of the dates that the texts of all rows show. */
@@ -110,8 +110,8 @@ async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, 
 
 /** The row as in the file: with fewer cells than the header, or with more. */
 export function toTableRow({ source }: BatchRow, { row, cells }: ImportRow): TableRow {
-  const { header = [], special } = source;
-  if (isSparseFile(special)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
+  const { header = [], rowFormat } = source;
+  if (isSparseFile(rowFormat)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));
   const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
   const texts = [...present, ...extra].map((name) => cells[name] ?? "");

@@ -27,13 +27,13 @@ import { makePrintedRowFinder, type RowToFind } from "./forms/make-printed-row-f
 import { nameImporter, nameSelf, type OwnershipAnswers } from "./name-importer.ts";
 import { type ColumnDates, withColumnDates, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
-import { makeKindReader, makeSpecialReader, makeUndecidedReader, type Reader } from "./reading/read-row.ts";
+import { makeFormatReader, makeKindReader, makeUndecidedReader, type Reader } from "./reading/read-row.ts";
 import { makeReceiptExplainer } from "./receipts/make-receipt-explainer.ts";
 
 export type ImportSettings = {
   header: string[];
   kind: string | null;
-  special: string | null;
+  rowFormat: string | null;
   mapping: Mapping;
   ownership: OwnershipAnswers;
   answers: FormAnswers;
@@ -55,27 +55,27 @@ export async function startStaging(
 ): Promise<RowStaging> {
   const index = indexDirectory(await listPeopleForMatching(scope));
   const reader = await createRowParser(scope, actor, settings, orders);
-  const importer = { actor, forOthers: importsForOthers(actor) };
+  const importer = { actor, isForOthers: importsForOthers(actor) };
   const compared = startComparing();
   const checkDocument = makeDocumentRowChecker(scope, actor);
   const explainReceipts = makeReceiptExplainer(scope, actor);
   const names = settings.header.map((_, index) => columnName(settings.header, index));
-  const toCells = cellsByName(names, settings.special);
+  const toCells = cellsByName(names, settings.rowFormat);
   const departments = new Map(
     (await listAllDepartments(scope)).flatMap(({ id, code }) => (mayNameDepartment(actor, id) ? [[code, id]] : [])),
   );
-  const typeAt = isFormFormat(settings.special) ? names.indexOf(typeHeading) : -1;
+  const typeAt = isFormFormat(settings.rowFormat) ? names.indexOf(typeHeading) : -1;
   const parseAndMatch = (row: TableRow) =>
     stageRow(row, reader(row), { index, actor, input: settings.ownership, departments, toCells, typeAt });
-  const findPrinted = isFormFormat(settings.special)
-    ? makePrintedRowFinder(scope, importer, settings.special, settings.header)
+  const findPrinted = isFormFormat(settings.rowFormat)
+    ? makePrintedRowFinder(scope, importer, settings.rowFormat, settings.header)
     : async () => new Map<number, ImportRow>();
   const stage = async (part: readonly TableRow[]) => {
     const staged: ImportRow[] = [];
     const toFind: RowToFind[] = [];
     for (const row of part) {
       const { line, candidate, alternatives = [] } = parseAndMatch(row);
-      await checkDocument(line, settings.special);
+      await checkDocument(line, settings.rowFormat);
       staged.push(line);
       if (candidate) {
         const others = alternatives.map((type) => parseAndMatch(withType(row, type, typeAt)));
@@ -103,10 +103,10 @@ export async function createRowParser(
   settings: ImportSettings,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<Reader> {
-  const { header, kind, special, mapping, answers } = settings;
+  const { header, kind, rowFormat, mapping, answers } = settings;
   const { name: institute } = await findInstitute(scope);
   const context = { departments: await listAllDepartments(scope), institute };
-  if (special !== null) return makeSpecialReader(special, header, context, actor, answers);
+  if (rowFormat !== null) return makeFormatReader(rowFormat, header, context, actor, answers);
   const known = kind === null ? undefined : findKind(kind);
   if (!known) return makeUndecidedReader();
   const columns = withLabelledYears(known.slug, header, columnsFor(known, header, mapping));
@@ -144,8 +144,8 @@ function stageRow(
   }
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
-    const status = read.own === undefined ? "error" : faults.length > 0 ? "incomplete" : "new";
-    const reason = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
+    const status = read.listedAs === undefined ? "error" : faults.length > 0 ? "incomplete" : "new";
+    const reason = read.listedAs === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
     const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
     return { line: lineOf({ status, reason, data, people, unread, faults, title: titleOf(read.kind, data) }) };
   }
@@ -165,7 +165,7 @@ function stageRow(
   });
   const people = nameImporter(read.kind, matched, read.emails, {
     actor,
-    input: withListedName(actor, input, read.own),
+    input: withListedName(actor, input, read.listedAs),
   });
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const named = (read.departments ?? []).flatMap((code) => departments.get(code) ?? []);
@@ -243,8 +243,8 @@ function withType(row: TableRow, type: string | undefined, index: number): Table
 }
 
 /** An archive says under which name its owner is listed on each record, unless they answered otherwise. */
-function withListedName(actor: Actor, input: OwnershipAnswers, own: string | undefined): OwnershipAnswers {
-  return own === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: own };
+function withListedName(actor: Actor, input: OwnershipAnswers, name: string | undefined): OwnershipAnswers {
+  return name === undefined || input.printedName || importsForOthers(actor) ? input : { ...input, printedName: name };
 }
 
 /**
@@ -253,9 +253,9 @@ function withListedName(actor: Actor, input: OwnershipAnswers, own: string | und
  */
 function cellsByName(
   names: readonly string[],
-  special: string | null,
+  rowFormat: string | null,
 ): (texts: readonly string[]) => Record<string, string> {
-  const isSparse = isSparseFile(special);
+  const isSparse = isSparseFile(rowFormat);
   const blank: Record<string, string> = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, ""]))));
   return (texts) => {
     const cells: Record<string, string> = !isSparse && texts.length === names.length ? { ...blank } : {};
@@ -268,7 +268,7 @@ function cellsByName(
 }
 
 /** Files of which a row has the cells of its own record type only. */
-export const isSparseFile = (special: string | null | undefined) => special === "archive";
+export const isSparseFile = (rowFormat: string | null | undefined) => rowFormat === "archive";
 
 /** Of two columns with one name the second has its position. */
 export function columnName(header: readonly string[], index: number): string {

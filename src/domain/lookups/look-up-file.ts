@@ -13,7 +13,7 @@ export async function lookUpFile(
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Found> {
   const table = await limitLookups(() => readInThread({ ...file, mayBeWork: true }));
-  if (table.special !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
+  if (table.rowFormat !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;
   const { proof } = table;
   const warnings = proof ? proof.warnings : notes;

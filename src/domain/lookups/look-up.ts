@@ -122,7 +122,7 @@ export const fetchWorks = limitRate<FetchedWorks>(async (bytes) => {
   const table = await limitLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
   if (table.faults.length > 0) throw new ServiceError("its answer cannot be read");
-  return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };
+  return table.rows.length === 0 || table.rowFormat !== "references" ? "unknown" : { table, bytes, at: new Date() };
 });
 
 /** Calls the services in order, and returns the work from the first that knows it. */
@@ -138,7 +138,7 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
       if (result !== "unknown") return foundBy(service, identifier, result);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      errors.push({ service, error: error });
+      errors.push({ service, error });
     }
   }
   if (errors.length > 0) throw refusalOf(errors);

@@ -9,7 +9,7 @@ import { postponeMail, type ReservedMail, removeMail } from "#db/queries/outbox.
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { countQuietSeconds } from "#rules/periods/quiet-hours.ts";
 import type { AppContext } from "../app-context.ts";
-import { translatorOf } from "../translator-for.ts";
+import { translatorForLanguage } from "../translator-for.ts";
 import { withoutControls } from "./queue-mail.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery, topicsBy } from "./topic-delivery.ts";
 import { type MailTopic, unsubscribeAddress } from "./unsubscribe-link.ts";
@@ -45,7 +45,7 @@ export async function finishNotificationMail(
         await removeMail(tx, mail.id);
         return undefined;
       }
-      const t = await translatorOf(recipient.language);
+      const t = await translatorForLanguage(recipient.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
       const { subject, body } = write(t, recipient, unread, appContext.publicUrl);
       if (isRequired) return withoutControls({ subject, body });

@@ -11,7 +11,7 @@ import type { Scope } from "#db/scope.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery } from "../mail/topic-delivery.ts";
 import { writeTopicMail } from "../mail/write-topic-mail.ts";
-import { translatorOf } from "../translator-for.ts";
+import { translatorForLanguage } from "../translator-for.ts";
 
 /** `body` has the names and titles for the notification's sentence, and the ids of its subject. */
 export type NewNotification = { account: number; type: NotificationType; body: Record<string, unknown> };
@@ -109,7 +109,7 @@ async function mailFor(
   one: NewNotification & { topic: Topic },
   { announcement, waitSeconds }: { announcement: Announcement | undefined; waitSeconds: number },
 ): Promise<Mail> {
-  const t = await translatorOf(recipient.language);
+  const t = await translatorForLanguage(recipient.language);
   return {
     to: recipient.email,
     ...writeTopicMail(t, recipient, [one], announcement?.publicUrl ?? ""),

@@ -5,13 +5,13 @@ import { newId } from "#db/new-id.ts";
 import {
   type AnnouncementRow,
   countAnnouncements,
-  deleteUnread,
   listAnnouncements as findAnnouncements,
   findRecipients,
   insertAnnouncement,
   listUnreadAccounts,
   lockAnnouncement,
   type Recipient,
+  removeUnread,
   updateReminded,
 } from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
@@ -236,7 +236,7 @@ export async function remind(
     if (!(await updateReminded(tx, id, hoursBetweenReminders)))
       throw new Refusal("conflict", { message: "A reminder was sent within the last day. Try again tomorrow." });
     await countMessage(tx, actor);
-    const unread = await deleteUnread(tx, id, accounts);
+    const unread = await removeUnread(tx, id, accounts);
     await addNotifications(
       tx,
       unread.map(({ account, body }) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),

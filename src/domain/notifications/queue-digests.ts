@@ -13,7 +13,7 @@ import { minuteOfDay, minutesOf } from "#rules/periods/quiet-hours.ts";
 import { maxDigestAge } from "../mail/finish-notification-mail.ts";
 import { type Mail, queueMails } from "../mail/queue-mail.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
-import { translatorOf } from "../translator-for.ts";
+import { translatorForLanguage } from "../translator-for.ts";
 
 /** The time of the daily e-mail that the institute set, in its time zone. */
 export async function readDigestTime(scope: Scope): Promise<string> {
@@ -58,7 +58,7 @@ async function withSomethingDue(scope: Scope, accounts: readonly number[]): Prom
 }
 
 async function digestFor({ account, email, language }: MailRecipient): Promise<Mail> {
-  const t = await translatorOf(language);
+  const t = await translatorForLanguage(language);
   return {
     to: email,
     subject: t("Your notifications of today"),

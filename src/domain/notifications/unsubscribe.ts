@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { deliveryOf, readDelivery, topicsBy } from "../mail/topic-delivery.ts";
 import { type MailTopic, readUnsubscribeToken } from "../mail/unsubscribe-link.ts";
-import { translatorOf } from "../translator-for.ts";
+import { translatorForLanguage } from "../translator-for.ts";
 
 /** Per address and 15 minutes. */
 const maxForged = 60;
@@ -15,12 +15,12 @@ export type Unsubscriber = { t: Translate; language: string; topic: MailTopic | 
 /** What a page about this link says, in the language of the person; no topic for a link that we did not make. */
 export async function readUnsubscriber(appContext: AppContext, token: string): Promise<Unsubscriber> {
   const unsubscription = readUnsubscribeToken(appContext, token);
-  if (!unsubscription) return { t: await translatorOf("en"), language: "en", topic: undefined };
+  if (!unsubscription) return { t: await translatorForLanguage("en"), language: "en", topic: undefined };
   const chosen = await withScope(appContext.database, unsubscription.institute, (scope) =>
     findLanguage(scope, unsubscription.publicId),
   );
   const language = chosen !== undefined && (await hasCatalogue(chosen)) ? chosen : "en";
-  return { t: await translatorOf(language), language, topic: unsubscription.topic };
+  return { t: await translatorForLanguage(language), language, topic: unsubscription.topic };
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   countQueue,
   listQueue as findQueue,
   findQueued,
-  type Office,
   type QueuedRow,
+  type QueueOwner,
   type RequestState,
 } from "#db/queries/accounts/privacy-requests.ts";
 import { inInstitute, inTransaction, type Scope } from "#db/scope.ts";
@@ -17,17 +17,17 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { Refusal } from "../refusal.ts";
 import { queueRequestResult } from "./privacy-mails.ts";
 
-/** The requests that the actor's office answers, newest first. */
+/** The requests that the actor answers, newest first. */
 export async function listQueue(
   scope: Scope,
   actor: Actor,
   query: { state?: RequestState | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: QueuedRow[]; total: number; nextCursor: string | null }> {
-  const office = officeOf(actor);
+  const owner = queueOwnerOf(actor);
   const state = query.state ?? null;
   const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
-  const rows = await findQueue(scope, office, { state, before, limit: query.limit + 1 });
-  return { ...pageOf(rows, query.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
+  const rows = await findQueue(scope, owner, { state, before, limit: query.limit + 1 });
+  return { ...pageOf(rows, query.limit, ({ id }) => [id]), total: await countQueue(scope, owner, state) };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function answerRequest(
     ipAddress,
   }: { id: string; readAnswer: () => { state: "done" | "refused"; answer: string }; ipAddress: string },
 ): Promise<QueuedRow> {
-  const request = await findQueued(scope, officeOf(actor), id);
+  const request = await findQueued(scope, queueOwnerOf(actor), id);
   if (!request) throw new Refusal("not-found");
   const { state, answer } = readAnswer();
   if (request.kind === "deletion" && state === "done")
@@ -67,6 +67,6 @@ export async function answerRequest(
   return inInstitute({ ...appContext, scope }, request.institute, close);
 }
 
-function officeOf(actor: Actor): Office {
+function queueOwnerOf(actor: Actor): QueueOwner {
   return { account: actor.account, isSuper: managesSystem(actor) };
 }

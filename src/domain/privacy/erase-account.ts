@@ -15,7 +15,7 @@ import { removeBatchProofsOf } from "#db/queries/imports/batch-proofs.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
 import { removeRecords } from "#db/queries/records/bin.ts";
-import { deleteWords, listWordsOf } from "#db/queries/search/known-words.ts";
+import { listWordsOf, removeWords } from "#db/queries/search/known-words.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldWords } from "#kinds/derive/search-text.ts";
@@ -25,7 +25,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/store-file.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { anonymiseInSubmissions } from "../submissions/anonymise-in-submissions.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 import { anonymiseInHistory, anonymiseInImports, anonymiseInNotifications } from "./anonymise-in-other-data.ts";
 import { anonymiseInRecords } from "./anonymise-in-records.ts";
 import { documentSlugs, requireOtherAdmin } from "./preview-erasure.ts";
@@ -75,7 +75,7 @@ export async function eraseAccount(
 
 async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, ipAddress: string) {
   const { id, email, photoFile, isErased } = account;
-  const t = await translatorFor(scope, email);
+  const t = await translatorForPerson(scope, email);
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
   const documents = await listOwnDocuments(scope, id, documentSlugs);
@@ -103,7 +103,7 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, i
   await anonymiseInNotifications(scope, traces);
   await anonymiseInSubmissions(scope, actor, account);
   const { emails, names: allNames } = traces.person;
-  await deleteWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldWords)]);
+  await removeWords(scope, [...wordsOfDocuments, ...[...emails, ...allNames].flatMap(foldWords)]);
 
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);

@@ -43,8 +43,11 @@ export async function makePrivacyRequest(
     const id = newId();
     if (!(await insertRequest(tx, { id, account: actor.account, ...input })))
       throw new Refusal("already-done", { message: "You have already requested this. Wait for an answer." });
-    const isOffice = managesAccounts(actor);
-    const answerers = await listAnswerers(tx, { account: actor.account, isOffice }, rolesByDuty);
+    const answerers = await listAnswerers(
+      tx,
+      { account: actor.account, managesAccounts: managesAccounts(actor) },
+      rolesByDuty,
+    );
     const from = { request: input.kind, account: actor.publicId };
     const body = { ...from, by: actor.name || actor.email };
     // One unread notification leads to all requests, however often somebody makes and withdraws one.

@@ -3,7 +3,7 @@ import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { greeting, queueMail } from "../mail/queue-mail.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 
 type Person = { email: string; name: string };
 
@@ -24,7 +24,7 @@ export async function queueRequestResult(
   person: Person,
   request: { kind: RequestKind; state: "done" | "refused"; answer: string },
 ): Promise<void> {
-  const t = await translatorFor(scope, person.email);
+  const t = await translatorForPerson(scope, person.email);
   await queueMail(scope, {
     to: person.email,
     purpose: "request-answered",

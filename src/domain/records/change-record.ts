@@ -4,7 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { newId } from "#db/new-id.ts";
-import { listChangedSince } from "#db/queries/history/record-events.ts";
+import { listPathsChangedSince } from "#db/queries/history/record-events.ts";
 import { removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow, StoredProof } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -15,16 +15,14 @@ import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
-import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type FoundRecord, findFacts, type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { recordFactsOf } from "./record-facts-of.ts";
+import { requireMayRemoveOthers } from "./require-may-remove-others.ts";
 import { NeedsLock, rewriteRecord } from "./rewrite-record.ts";
 
 export type RecordChange = Parsed<typeof records.change>["body"];
-
-type Linked = ReturnType<typeof linkPeople>;
 
 export type Changed = { record: RecordRow; isStale: boolean };
 
@@ -81,27 +79,19 @@ async function changeFoundRecord(
     what: "changed",
     isCurrent: change.version === record.version,
     isUnlocked,
-    adjust: (linked) => requireMayRemove(actor, record, linked),
+    adjust: (linked) => {
+      requireMayRemoveOthers(actor, record, new Set(linked.links.map(({ account }) => account.publicId)));
+      return linked;
+    },
   });
   return { record: rewritten, isStale: false };
-}
-
-/** A later author cannot remove others. */
-function requireMayRemove(actor: Actor, record: RecordRow, linked: Linked): Linked {
-  const kept = new Set(linked.links.map(({ account }) => account.publicId));
-  const isGone = record.people.some(
-    ({ account, state }) =>
-      account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
-  );
-  if (isGone) ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
-  return linked;
 }
 
 async function isStale(scope: Scope, record: RecordRow, change: RecordChange, actions: RowAction[]): Promise<boolean> {
   const version = change.version ?? 0;
   if (version === record.version) return false;
   if (version > record.version || change.data || change.people || actions.length === 0) return true;
-  const since = await listChangedSince(scope, record.id, version);
+  const since = await listPathsChangedSince(scope, record.id, version);
   return [...pathsChangedBy(actions)].some((name) => since.has(name));
 }
 

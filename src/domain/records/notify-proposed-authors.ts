@@ -29,12 +29,12 @@ export type GatheredProposals = {
  * One notification per person, however many records. People matched only by name get title and year, and no access.
  */
 export function gatherProposals(): GatheredProposals {
-  const matchedSurely: ByAccount = new Map();
-  const matchedByName: ByAccount = new Map();
+  const certainMatches: ByAccount = new Map();
+  const nameMatches: ByAccount = new Map();
   return {
     add: ({ record: { id, kind, title, day }, proposed }) => {
       for (const { account, matchedBy } of proposed) {
-        const found = matchedBy === "variant" ? matchedByName : matchedSurely;
+        const found = matchedBy === "variant" ? nameMatches : certainMatches;
         const known = found.get(account.id);
         if (known) known.more += 1;
         else found.set(account.id, { first: { id, kind, title, day }, more: 0 });
@@ -43,12 +43,12 @@ export function gatherProposals(): GatheredProposals {
     notify: async (scope, actor) => {
       const sender = actor.name || actor.email;
       await addNotifications(scope, [
-        ...[...matchedSurely].map(([account, { first, more }]) => ({
+        ...[...certainMatches].map(([account, { first, more }]) => ({
           account,
           type: "proposed" as const,
           body: { record: first.id, kind: first.kind, title: first.title, more, by: sender },
         })),
-        ...[...matchedByName].map(([account, { first, more }]) => ({
+        ...[...nameMatches].map(([account, { first, more }]) => ({
           account,
           type: "maybe-yours" as const,
           body: { record: first.id, kind: first.kind, title: first.title, year: first.day?.slice(0, 4) ?? "", more },

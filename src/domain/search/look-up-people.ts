@@ -1,4 +1,4 @@
-import { foundRoles, mayFindByWorks } from "#access/policies/people.ts";
+import { mayFindByWorks, searchableRoles } from "#access/policies/people.ts";
 import { photoViewerIn } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import {
@@ -244,7 +244,7 @@ async function searchIn(
     source,
     words,
     candidates,
-    roles: foundRoles,
+    roles: searchableRoles,
     address: parsedQuery.address,
     where: parsedQuery.where,
     names: await namesFor(scope, actor, parsedQuery),

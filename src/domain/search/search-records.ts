@@ -11,6 +11,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
+import { findMostFrequent } from "../records/find-most-frequent.ts";
 import { departmentsForQuery } from "./departments-for-query.ts";
 import { divideSearch, type ParsedSearch, readSearch } from "./read-search.ts";
 import { recordQueries, typoQuery } from "./record-queries.ts";
@@ -91,8 +92,8 @@ export async function searchRecords(
   const limits = {
     years: parsed.years,
     // Fewer than fill a page call for a wider query. It is the same for every page, so that one continues the other.
-    enough: parsed.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
-    withMore: input.offset > 0,
+    minFound: parsed.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
+    isFurtherPage: input.offset > 0,
   };
   const byWords = (words: readonly string[], phrase: string) =>
     searchWorks(scope, {
@@ -194,10 +195,4 @@ async function correctTypo(
     if (meant !== undefined) return { words: words.with(index, meant), typed: correction.typed, meant };
   }
   return undefined;
-}
-
-function findMostFrequent(words: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
   type FrozenPersonRow,
+  insertErasure,
   listRowsOfPerson,
-  noteErasure,
   removeMaker,
   replacePersonIn,
 } from "#db/queries/submissions/frozen-people.ts";
@@ -53,7 +53,7 @@ export async function anonymiseInSubmissions(
       return { ...row, content: { ...row.content, title, owners, cells: after } };
     });
     await replacePersonIn(scope, changed);
-    await noteErasure(scope, submission, cells);
+    await insertErasure(scope, submission, cells);
     const title = (await findSubmission(scope, submission))?.title;
     await writeAudit(scope, actor, {
       action: "submission-person-erased",

@@ -3,7 +3,7 @@ import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
-import { asksForProofs, figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
+import { figureText, needsProofs, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
 
 export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonly FrozenProof[] };
@@ -62,7 +62,7 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
         ? `Link: <a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`
         : `Link: ${escapeHtml(link)}`,
     );
-    const shown = [...files, ...links].join("<br>") || (asksForProofs(table) ? "No proof" : "");
+    const shown = [...files, ...links].join("<br>") || (needsProofs(table) ? "No proof" : "");
     yield `<tr><td class="n">${row.n}</td><td>${escapeHtml(row.title)}</td><td>${shown}</td></tr>\n`;
   }
   if (current) yield "</table>\n";
@@ -80,7 +80,7 @@ function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
   return `<h2>${escapeHtml(`${facts.number} ${facts.title}`)}</h2>
-<p>${escapeHtml(formatPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
+<p>${escapeHtml(formatPeriod(facts.periodText))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
 ${notesOf(table)
   .map((note) => `<p>${escapeHtml(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
@@ -106,7 +106,7 @@ export async function* writeGapStatement(
     const { facts, rows: count, report, excluded } = table;
     yield lines([
       "",
-      `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.asked)})`,
+      `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.periodText)})`,
       `  Rows: ${count || "nil"}, with gaps: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Not yet compared with the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
@@ -119,7 +119,7 @@ export async function* writeGapStatement(
   }
   const [none, linked]: [string[], string[]] = [[], []];
   for await (const { table, row, proofs } of rows) {
-    if (proofs.length > 0 || !asksForProofs(table)) continue;
+    if (proofs.length > 0 || !needsProofs(table)) continue;
     const line = `  ${table.facts.number} row ${row.n}: ${row.title}`;
     const { links = [] } = row;
     if (links.length === 0) none.push(line);

@@ -2,7 +2,7 @@ import {
   countFrozenFiles,
   type FileState,
   listFrozenFiles,
-  noteFileStates,
+  updateFileStates,
 } from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -29,7 +29,7 @@ export async function checkFrozenFiles(
     }
     const found = states.filter((one) => one.broken !== null);
     if (found.length > 0) appContext.log.error({ submission, found }, "proofs of a submission are missing or altered");
-    await noteFileStates(scope, submission, states);
+    await updateFileStates(scope, submission, states);
     done += files.length;
     broken += found.length;
     await reportProgress(done, total);

@@ -89,7 +89,7 @@ function orderSides(one: FrozenSide, other: FrozenSide): [Side, Side] {
 }
 
 function periodIn({ facts }: SubmissionTable): ComparedTable["period"] {
-  const [from = 0, to = from] = endsOfPeriod(facts.asked);
+  const [from = 0, to = from] = endsOfPeriod(facts.periodText);
   return { from, to };
 }
 
@@ -125,7 +125,7 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
     isToday: true,
     tableOf: async (frozen) => {
       const { report, facts } = frozen;
-      const input = { ...inputOf(submission), period: facts.asked, form: facts.form };
+      const input = { ...inputOf(submission), period: facts.periodText, form: facts.form };
       const read = await readTable(scope, requester, report, input);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
       const { table: definition, form } = read;

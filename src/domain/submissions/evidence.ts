@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { Refusal } from "../refusal.ts";
-import { asksForProofs, figureText, notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
+import { figureText, needsProofs, notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -38,7 +38,7 @@ export type EvidenceTable = {
   rows: number;
   /** Proofs that were released. */
   proofs: number;
-  asksForProofs: boolean;
+  needsProofs: boolean;
 };
 type Cell = string | number | null;
 export type EvidenceRow = {
@@ -53,7 +53,10 @@ export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; 
 export type EvidencePart = { title: string; headers: string[] };
 
 export type EvidenceAccess = { token: string; ipAddress: string };
-type Answer<Page> = { type: "unknown" } | { type: "ended" } | { type: "page"; frame: EvidenceFrame; page: Page };
+export type EvidenceAnswer<Page> =
+  | { type: "unknown" }
+  | { type: "ended" }
+  | { type: "page"; frame: EvidenceFrame; page: Page };
 
 type Services = Pick<AppContext, "database" | "filesFolder" | "log" | "scanner">;
 type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
@@ -62,7 +65,7 @@ type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
 export function openEvidence(
   appContext: Services,
   access: EvidenceAccess,
-): Promise<Answer<{ tables: EvidenceTable[] }>> {
+): Promise<EvidenceAnswer<{ tables: EvidenceTable[] }>> {
   return withLink(appContext, access, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
     const tables = (await listFrozenTables(scope, submission)).map(toSubmissionTable);
@@ -74,7 +77,7 @@ export function openEvidence(
 export function openEvidenceTable(
   appContext: Services,
   access: EvidenceAccess & { report: string; after: string },
-): Promise<Answer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
+): Promise<EvidenceAnswer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
   return withLink(appContext, access, access.report, async ({ scope, submission }) => {
     const table = await findTable(scope, submission, access.report);
     const after = access.after === "" ? 0 : readNumber(access.after);
@@ -97,7 +100,7 @@ export function openEvidenceTable(
 export function openEvidenceRow(
   appContext: Services,
   access: EvidenceAccess & { report: string; n: string },
-): Promise<Answer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
+): Promise<EvidenceAnswer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
   return withLink(appContext, access, `${access.report}/${access.n}`, async ({ scope, submission }) => {
     const found = await findRow(scope, submission, access);
     if (!found) return undefined;
@@ -111,7 +114,7 @@ export function openEvidenceRow(
 export function openEvidenceProof(
   appContext: Services,
   access: EvidenceAccess & { report: string; n: string; proof: string },
-): Promise<Answer<OpenFile & { name: string }>> {
+): Promise<EvidenceAnswer<OpenFile & { name: string }>> {
   const opened = `${access.report}/${access.n}/${access.proof}`;
   return withLink(appContext, access, opened, async ({ scope, submission }) => {
     const found = await findRow(scope, submission, access);
@@ -129,7 +132,7 @@ async function withLink<Page>(
   { token, ipAddress }: EvidenceAccess,
   opened: string,
   read: (link: Link) => Promise<Page | undefined>,
-): Promise<Answer<Page>> {
+): Promise<EvidenceAnswer<Page>> {
   const { database } = appContext;
   const known = readToken(token);
   const link =
@@ -179,7 +182,7 @@ function readNumber(text: string): number | undefined {
 function presentTable(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
   const { number, title } = facts;
-  const period = formatPeriod(facts.asked);
+  const period = formatPeriod(facts.periodText);
   return {
     report,
     number,
@@ -189,7 +192,7 @@ function presentTable(table: SubmissionTable, proofs: number): EvidenceTable {
     notes: notesOf(table),
     rows,
     proofs,
-    asksForProofs: asksForProofs(table),
+    needsProofs: needsProofs(table),
   };
 }
 

@@ -110,7 +110,7 @@ async function freezeTable(
     ...(page.outdated && { outdated: page.outdated.message }),
     manual: page.manual,
     form: page.form,
-    asked: page.asked,
+    periodText: page.periodText,
     withGaps: page.withGaps,
     candidates: page.candidates,
     reasons: page.reasons,

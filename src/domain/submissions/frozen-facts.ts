@@ -15,8 +15,8 @@ export type FrozenFacts = {
   outdated?: string;
   manual: string;
   form: string;
-  /** The period. */
-  asked: string;
+  /** The period as it can be requested again. */
+  periodText: string;
   withGaps: number;
   candidates: number;
   reasons: { reason: string; label: string; fields?: string[]; count: number }[];
@@ -41,16 +41,25 @@ export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts">
   facts: FrozenFacts;
 };
 
-/** Definitions that were frozen before `leavesOut` was renamed have it as `exclusions` too. */
+/** A table as it would be frozen now: those that were frozen before have some keys under former names. */
 export function toSubmissionTable(table: FrozenTable): SubmissionTable {
-  const { leavesOut, ...definition } = table.definition as TableDefinition & Former;
-  return { ...table, definition: leavesOut ? { ...definition, exclusions: leavesOut } : definition } as SubmissionTable;
+  const { leavesOut, local, ...definition } = table.definition as TableDefinition & FormerKeys;
+  const { asked, ...facts } = table.facts as FrozenFacts & { asked?: string };
+  return {
+    ...table,
+    definition: {
+      ...definition,
+      ...(leavesOut && { exclusions: leavesOut }),
+      ...(local && { formatOfOwnForm: local }),
+    },
+    facts: { ...facts, ...(asked !== undefined && { periodText: asked }) },
+  } as SubmissionTable;
 }
 
-type Former = { leavesOut?: TableDefinition["exclusions"] };
+type FormerKeys = { leavesOut?: TableDefinition["exclusions"]; local?: TableDefinition["formatOfOwnForm"] };
 
 /** The bodies ask for proofs of works. A list of people is from the college's own appointments and documents. */
-export const asksForProofs = ({ definition }: Pick<SubmissionTable, "definition">) => definition.row !== "person";
+export const needsProofs = ({ definition }: Pick<SubmissionTable, "definition">) => definition.row !== "person";
 
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
 export function notesOf({ definition, facts, rows }: SubmissionTable): string[] {

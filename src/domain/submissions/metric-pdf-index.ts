@@ -6,7 +6,7 @@ import type { ExcludedProof, FittedProofs, StartPages } from "../files/pdf/build
 export type PdfIndex = {
   title: string;
   lines: string[];
-  asksForProofs: boolean;
+  needsProofs: boolean;
   rows: { n: number; title: string; links: string[]; proofs: { at: number; name: string; note: string }[] }[];
 };
 type Filled = { startPages: StartPages; found: FittedProofs; pagesBefore: number };
@@ -20,7 +20,7 @@ const grey = "#5b6472";
 
 /** The index pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
 export function indexOfPdf(
-  { title, lines, asksForProofs, rows }: PdfIndex,
+  { title, lines, needsProofs, rows }: PdfIndex,
   { startPages, found, pagesBefore }: Filled,
 ): object {
   const excluded = new Map(found.excluded.map((one) => [one.at, one.why]));
@@ -31,7 +31,7 @@ export function indexOfPdf(
   };
   const body = rows.flatMap(({ n, title: row, links, proofs }) =>
     proofs.length === 0
-      ? [[String(n), { text: runs(row) }, { text: runs(links.join(", ") || (asksForProofs ? "No proof" : "")) }, ""]]
+      ? [[String(n), { text: runs(row) }, { text: runs(links.join(", ") || (needsProofs ? "No proof" : "")) }, ""]]
       : proofs.map(({ at, name, note }, nth) => [
           nth === 0 ? String(n) : "",
           { text: nth === 0 ? runs(row) : "" },

@@ -26,7 +26,7 @@ import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
-import { asksForProofs, figureText, notesOf, toSubmissionTable } from "./frozen-facts.ts";
+import { figureText, needsProofs, notesOf, toSubmissionTable } from "./frozen-facts.ts";
 import { listVisibleDepartments, readFrozen, readVisible } from "./submission-access.ts";
 
 const maxBroken = 100;
@@ -84,17 +84,17 @@ export async function readSubmission(
     tables: tables.map((table) => {
       const { position, report, version, facts, excluded, rows } = table;
       const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
-      const { number, title, isDraft, asked, withGaps } = facts;
+      const { number, title, isDraft, periodText, withGaps } = facts;
       return {
         report,
         number,
         title,
         version,
         isDraft,
-        period: asked,
+        period: periodText,
         rows,
         withGaps,
-        withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
+        withoutProof: needsProofs(table) ? rows - rowsWithProof : 0,
         withLink: linked.get(position) ?? 0,
         excluded: excluded.length,
         // The former name, for older clients.
@@ -161,7 +161,8 @@ export async function readFrozenRows(
   return {
     number: facts.number,
     title: facts.title,
-    asksForProofs: asksForProofs(table),
+    needsProofs: needsProofs(table),
+    asksForProofs: needsProofs(table),
     parts: form.parts.map(({ titles, headings }) => ({
       titles: titles.map(({ text }) => text.trim()),
       columns: headings.map(({ header }) => header.trim()),

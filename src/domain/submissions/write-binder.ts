@@ -5,8 +5,8 @@ import {
   listBrokenProofs,
   listFrozenProofs,
   listProofsOfRows,
-  noteFileStates,
   updateCompleteness,
+  updateFileStates,
 } from "#db/queries/submissions/frozen-proofs.ts";
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
@@ -93,9 +93,9 @@ async function* writeContents(
     bytes: joinedTexts([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),
   };
   for (const table of tables) {
-    const { local: formFormat = "xlsx" } = table.definition;
+    const { formatOfOwnForm = "xlsx" } = table.definition;
     yield {
-      name: `tables/${table.report}.${formFormat}`,
+      name: `tables/${table.report}.${formatOfOwnForm}`,
       bytes: makeLater(async () => formOf(scope, id, table, links)),
     };
     yield { name: `tables/${table.report}.csv`, bytes: makeLater(async () => csvOf(scope, id, table, links)) };
@@ -126,7 +126,7 @@ async function openProofEntry(
     const isBroken = error.code === "file-broken";
     const line = `${path}: ${isBroken ? "this file is missing or was altered on the server." : error.message}`;
     found.push(line);
-    if (isBroken && proof.broken === null) await noteFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
+    if (isBroken && proof.broken === null) await updateFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
     return { name: `${path}.missing.txt`, bytes: joinedTexts([`${line}\r\n`]) };
   }
 }
@@ -171,7 +171,7 @@ function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed
 
 async function formOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<Buffer> {
   const rows = await readPrintedRows(scope, id, table, links);
-  if (table.definition.local) {
+  if (table.definition.formatOfOwnForm) {
     return Buffer.from(await fillOtherForm(scope, { id: table.report, version: table.version }, rows));
   }
   return withFixedTimes(
@@ -191,7 +191,7 @@ async function csvOf(scope: Scope, id: string, table: SubmissionTable, links: st
   return csvOfForm(table.form, rows, table.facts.summaries, notesOf(table));
 }
 
-/** For machines: what was asked, and each table with its definition. */
+/** For machines: the submission, and each table with its definition. `asked` is the former name of `periodText`. */
 function factsOf(
   { id, title, departmentCode, frozenAt, makerName, erasures }: SubmissionRow,
   tables: SubmissionTable[],
@@ -209,6 +209,7 @@ function factsOf(
       version,
       rows,
       ...facts,
+      asked: facts.periodText,
       ...(hasExcluded && { excluded }),
       definition,
     })),

@@ -13,7 +13,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
 import { copyNote, linesOf } from "./binder-texts.ts";
-import { asksForProofs, figureText } from "./frozen-facts.ts";
+import { figureText, needsProofs } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
 import { proofPath } from "./proof-path.ts";
 import { readFrozenTable } from "./read-submission.ts";
@@ -87,10 +87,10 @@ export async function prepareMetricPdf(
       title: `${facts.number} ${facts.title}`,
       lines: [
         ...linesOf(submission),
-        `${formatPeriod(facts.asked)}, ${count} rows, ${proofs.length} proofs`,
+        `${formatPeriod(facts.periodText)}, ${count} rows, ${proofs.length} proofs`,
         ...(figure ? [figure] : []),
       ],
-      asksForProofs: asksForProofs(table),
+      needsProofs: needsProofs(table),
       rows,
     },
   };

@@ -11,7 +11,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { domainCodePlaceholder, domainCodePurpose, hashOfCode } from "../mail/mailed-links.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
-import { translatorFor } from "../translator-for.ts";
+import { translatorForPerson } from "../translator-for.ts";
 
 const codeLifetimeSeconds = 30 * 60;
 const maxAttempts = 5;
@@ -31,7 +31,7 @@ export async function requestDomain(
     throw refusalOfConflict("This server cannot send e-mail. Ask the super admin to add the domain.");
   await inTransaction(scope, async (tx) => {
     await saveDomainClaim(tx, { domain, address, lifetimeSeconds: codeLifetimeSeconds });
-    const t = await translatorFor(tx, address);
+    const t = await translatorForPerson(tx, address);
     await queueMail(tx, {
       to: address,
       purpose: domainCodePurpose,

@@ -1,10 +1,10 @@
 import { mayReadTimeline } from "#access/policies/accounts.ts";
 import { openChanges, redactionFor } from "#access/redaction.ts";
 import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
-import type { Parsed } from "#contract/endpoint.ts";
+import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { timelines } from "#contract/records/timelines.ts";
 import { listPersonEvents, type PersonEventQuery, type PersonEventRow } from "#db/queries/history/person-events.ts";
-import { type ActOfSuperAdmin, listActsOn } from "#db/queries/installation/audit.ts";
+import { listSuperAdminActions, type SuperAdminAction } from "#db/queries/installation/audit.ts";
 import { dayAt, type Scope } from "#db/scope.ts";
 import { actionOf } from "#kinds/history/audit-labels.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
@@ -12,7 +12,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
-import { type ActLine, type TimelineLine, writeTimelineFile } from "../../records/history/write-timeline-file.ts";
+import { type ActionLine, type TimelineLine, writeTimelineFile } from "../../records/history/write-timeline-file.ts";
 import { viewingOf } from "../../records/lists/viewing.ts";
 import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { withAccount } from "../session/with-account.ts";
@@ -30,7 +30,7 @@ export async function readPersonTimeline(
   actor: Actor,
   id: string,
   readInput: () => Query,
-): Promise<{ rows: PersonEntry[]; nextCursor: string | null; office: ActOfSuperAdmin[] }> {
+): Promise<Presented<typeof timelines.ofPerson>> {
   return withAccount(
     appContext,
     scope,
@@ -41,9 +41,14 @@ export async function readPersonTimeline(
       const filter = eventFilterOf(actor, account.id, query);
       const list = (part: Part) => listPersonEvents(accountScope, { ...filter, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
-      const hasOffice = cursor === undefined && query.of === undefined && query.who !== "done";
-      const office = hasOffice ? await actsOn(accountScope, account.email, query) : [];
-      return { rows: rows.map((row) => presentEntry(actor, row)), nextCursor, office };
+      const includesActions = cursor === undefined && query.of === undefined && query.who !== "done";
+      const actions = includesActions ? await findSuperAdminActions(accountScope, account.email, query) : [];
+      return {
+        rows: rows.map((row) => presentEntry(actor, row)),
+        nextCursor,
+        superAdminActions: actions,
+        office: actions,
+      };
     },
     mayReadTimeline,
   );
@@ -68,9 +73,11 @@ export async function exportPersonTimeline(
         target: account.email,
         detail: { of: "timeline", format },
       });
-      const office =
-        query.of === undefined && query.who !== "done" ? await actsOn(accountScope, account.email, query) : [];
-      const pages = eachPage(accountScope, actor, eventFilterOf(actor, account.id, query), office);
+      const actions =
+        query.of === undefined && query.who !== "done"
+          ? await findSuperAdminActions(accountScope, account.email, query)
+          : [];
+      const pages = eachPage(accountScope, actor, eventFilterOf(actor, account.id, query), actions);
       return writeTimelineFile(`timeline-${scope.today}`, format, pages);
     },
     mayReadTimeline,
@@ -80,19 +87,19 @@ export async function exportPersonTimeline(
 const maxEvents = 200;
 
 /** What super admins did to the account on these days; of the details only what the words need. */
-async function actsOn(
+async function findSuperAdminActions(
   scope: Scope,
   address: string,
   { since, until }: Pick<Query, "since" | "until">,
-): Promise<ActOfSuperAdmin[]> {
-  const acts = await listActsOn(scope, { address, roles: rolesByDuty.system, limit: maxEvents });
-  return acts
+): Promise<SuperAdminAction[]> {
+  const actions = await listSuperAdminActions(scope, { address, roles: rolesByDuty.system, limit: maxEvents });
+  return actions
     .filter(({ at }) => {
       const day = dayAt(at, scope.timeZone);
       return (since === undefined || day >= since) && (until === undefined || day <= until);
     })
-    .map(({ detail: { state, role, coordinator, department }, ...act }) => ({
-      ...act,
+    .map(({ detail: { state, role, coordinator, department }, ...action }) => ({
+      ...action,
       detail: withoutUndefined({ state, role, coordinator, department }),
     }));
 }
@@ -105,11 +112,11 @@ async function* eachPage(
   scope: Scope,
   actor: Actor,
   filter: EventFilter,
-  office: readonly ActOfSuperAdmin[],
-): AsyncGenerator<(PersonEntry | ActLine)[]> {
+  actions: readonly SuperAdminAction[],
+): AsyncGenerator<(PersonEntry | ActionLine)[]> {
   for await (const rows of eachPageOfEvents((part) => listPersonEvents(scope, { ...filter, ...part })))
     yield rows.map((row) => presentEntry(actor, row));
-  if (office.length > 0) yield office.map((act) => ({ at: act.at, by: act.by, act: actionOf(act) }));
+  if (actions.length > 0) yield actions.map((action) => ({ at: action.at, by: action.by, action: actionOf(action) }));
 }
 
 function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): EventFilter {

@@ -37,7 +37,7 @@ const secretBytes = 20;
 /** Apps show the name beside the code. */
 const maxIssuerLength = 40;
 
-const isOff = () => new Refusal("already-done", { message: text("Two-step sign-in is off.") });
+const alreadyOff = () => new Refusal("already-done", { message: text("Two-step sign-in is off.") });
 
 export async function readSecondFactor(keys: Keys, scope: Scope, actor: Actor) {
   const found = await findSecondFactor(scope, actor.account, { secondsToConfirm: 0 });
@@ -100,14 +100,14 @@ export async function renewRecoveryCodes(
   given: { password: string },
   { ipAddress, session }: Request,
 ): Promise<string[]> {
-  const trail = { action: "recovery-codes-made", ipAddress } as const;
-  const account = await checkPasswordOf(scope, actor, given, trail);
+  const auditEntry = { action: "recovery-codes-made", ipAddress } as const;
+  const account = await checkPasswordOf(scope, actor, given, auditEntry);
   return inTransaction(scope, async (tx) => {
     await lockSignedIn(tx, actor, session);
     const { codes, digests } = makeRecoveryCodes();
-    if (!(await replaceRecoveryCodes(tx, actor.account, digests))) throw isOff();
+    if (!(await replaceRecoveryCodes(tx, actor.account, digests))) throw alreadyOff();
     await mailSecondFactor(tx, account, "codes");
-    await writeAudit(tx, actor, trail);
+    await writeAudit(tx, actor, auditEntry);
     return codes;
   });
 }
@@ -124,7 +124,7 @@ export async function endSecondFactor(
   });
   await inTransaction(scope, async (tx) => {
     await lockSignedIn(tx, actor, request.session);
-    if (!(await removeSecondFactor(tx, actor.account))) throw isOff();
+    if (!(await removeSecondFactor(tx, actor.account))) throw alreadyOff();
     await finishChange(tx, actor, account, "off", request);
   });
 }
@@ -133,8 +133,8 @@ const checkPasswordOf = (
   scope: Scope,
   actor: Actor,
   { password }: { password: string },
-  trail: Parameters<typeof checkOwnPassword>[3],
-) => checkOwnPassword(scope, actor, { field: "password", password }, trail);
+  auditEntry: Parameters<typeof checkOwnPassword>[3],
+) => checkOwnPassword(scope, actor, { field: "password", password }, auditEntry);
 
 /** Ends all other sessions, informs the owner by e-mail and adds the change to the audit trail. */
 async function finishChange(

@@ -29,7 +29,7 @@ export function readValue(cursor: Cursor, depth = 0): PdfValue {
   }
 }
 
-/** Over blanks and comments. */
+/** Moves behind blanks and comments. */
 export function skipBlanks(cursor: Cursor): void {
   for (;;) {
     const code = cursor.text.charCodeAt(cursor.at);

@@ -24,7 +24,7 @@ type DocumentRow = Pick<ParsedRow, "kind" | "status" | "reason" | "decision">;
 export function makeDocumentRowChecker(
   scope: Scope,
   actor: Actor,
-): (row: DocumentRow, special: string | null) => Promise<void> {
+): (row: DocumentRow, rowFormat: string | null) => Promise<void> {
   const seen = new Set<string>();
   return async (row, format) => {
     const kind = documentOf(row);

@@ -64,12 +64,13 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     }
     return entries;
   } catch (error) {
-    const bad = error instanceof Error ? /^(?:invalid relative path|absolute path): (.*)$/s.exec(error.message) : null;
-    if (bad)
+    const unsafe =
+      error instanceof Error ? /^(?:invalid relative path|absolute path): (.*)$/s.exec(error.message) : null;
+    if (unsafe)
       throw new FormatRefusal(
         "broken-file",
         sentence("The archive has a file whose name points outside it: “{{name}}”. It was not opened.", {
-          name: shorten(bad[1] ?? ""),
+          name: shorten(unsafe[1] ?? ""),
         }),
       );
     if (error instanceof FormatRefusal) throw error;

@@ -60,7 +60,7 @@ async function tableOf(archive: OpenArchive) {
   const { proofs, notes } = proofsIn(tables.get(proofsFile), numbers);
   return {
     format: "archive" as const,
-    special: "archive" as const,
+    rowFormat: "archive" as const,
     header,
     rows,
     encoding: null,

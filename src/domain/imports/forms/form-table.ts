@@ -20,8 +20,8 @@ export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly str
   return {
     name: nameOfForm(form),
     header: [...[...columns.values()].map(normalizeHeading), ...titles, ...types],
-    rows: used.flatMap(({ part, columnPositions, rows: own }) =>
-      recordsIn(form, part, own).map(({ number, cells }) => ({
+    rows: used.flatMap(({ part, columnPositions, rows }) =>
+      recordsIn(form, part, rows).map(({ number, cells }) => ({
         number,
         cells: [
           ...[...columns.keys()].map((column) =>

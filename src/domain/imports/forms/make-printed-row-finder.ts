@@ -21,9 +21,9 @@ type Meaning = { line: ImportRow; candidate: Candidate };
  * facts to compare works by them, but a record that prints the same row is that work. Returns them by the number
  * of the row.
  */
-export function makePrintedRowFinder(scope: Scope, importer: Importer, special: FormFormat, header: readonly string[]) {
-  const { table } = formOf(special);
-  const cellsOf = cellsOfForm(special, header);
+export function makePrintedRowFinder(scope: Scope, importer: Importer, format: FormFormat, header: readonly string[]) {
+  const { table } = formOf(format);
+  const cellsOf = cellsOfForm(format, header);
   const kinds = table.kinds.map(({ kind }) => kind);
   return async (rows: readonly RowToFind[]): Promise<Map<number, ImportRow>> => {
     const hashes = new Set(

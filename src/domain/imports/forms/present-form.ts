@@ -6,13 +6,13 @@ import { type FormFormat, formOf, isFormFormat } from "./form-format.ts";
 import type { FormAnswers } from "./make-form-reader.ts";
 
 /** The form of an accreditation table that a file is read as, and the facts that are entered for all of its rows; else null. */
-export function presentForm({ special = null, answers = {} }: { special?: string | null; answers?: FormAnswers }) {
-  if (!isFormFormat(special)) return null;
-  const { table } = formOf(special);
+export function presentForm({ rowFormat = null, answers = {} }: { rowFormat?: string | null; answers?: FormAnswers }) {
+  if (!isFormFormat(rowFormat)) return null;
+  const { table } = formOf(rowFormat);
   return {
     name: `${table.body} ${table.id.slice(table.id.indexOf(".") + 1)}`,
     title: table.title,
-    asks: asksOf(special).map((question) => ({ ...question, value: answers[question.field] ?? null })),
+    asks: asksOf(rowFormat).map((question) => ({ ...question, value: answers[question.field] ?? null })),
   };
 }
 
@@ -25,20 +25,20 @@ export function readStatedAnswers(format: string | null): FormAnswers {
 
 /** Says where the rows were read with what the form itself states. */
 export function notesOfForm({
-  special = null,
+  rowFormat = null,
   answers = {},
 }: {
-  special?: string | null;
+  rowFormat?: string | null;
   answers?: FormAnswers;
 }): string[] {
-  if (!isFormFormat(special)) return [];
-  return factsForAllRows(formOf(special)).flatMap(({ field, stated }) =>
+  if (!isFormFormat(rowFormat)) return [];
+  return factsForAllRows(formOf(rowFormat)).flatMap(({ field, stated }) =>
     stated && answers[field] === stated.value ? [stated.reason] : [],
   );
 }
 
-function asksOf(special: FormFormat) {
-  return factsForAllRows(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
+function asksOf(format: FormFormat) {
+  return factsForAllRows(formOf(format)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
     const field = kindBySlug(kind).fields[name];
     if (!field || !("options" in field)) return [];
     const choices = (field.options ?? []).filter(({ value }) => values.includes(value));
@@ -47,8 +47,8 @@ function asksOf(special: FormFormat) {
 }
 
 /** Only what the form asks is answered, with one of the values that it offers or as not known. */
-export function checkAnswers(special: string | null, answers: FormAnswers): void {
-  const asks = isFormFormat(special) ? asksOf(special) : [];
+export function checkAnswers(rowFormat: string | null, answers: FormAnswers): void {
+  const asks = isFormFormat(rowFormat) ? asksOf(rowFormat) : [];
   for (const [field, value] of Object.entries(answers)) {
     const question = asks.find((one) => one.field === field);
     if (!question)

@@ -22,15 +22,15 @@ export type ColumnDates = (ColumnOrder | { order?: never }) & Pick<ColumnMatch, 
 export type ColumnSettings = {
   header: readonly string[];
   kind: string | null;
-  special: string | null;
+  rowFormat: string | null;
   mapping: Mapping;
 };
 
 /** A column of dates, and its place in the table. */
 type DateColumn = { name: string; index: number };
 
-export function dateColumnsOf({ header, kind: slug, special, mapping }: ColumnSettings): DateColumn[] {
-  const kind = slug === null || special !== null ? undefined : findKind(slug);
+export function dateColumnsOf({ header, kind: slug, rowFormat, mapping }: ColumnSettings): DateColumn[] {
+  const kind = slug === null || rowFormat !== null ? undefined : findKind(slug);
   if (!kind) return [];
   return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, index) => {
     return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, index }] : [];

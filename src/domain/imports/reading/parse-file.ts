@@ -10,7 +10,7 @@ import { dateOrdersOf, withColumnDates, withLabelledYears } from "./date-orders.
 import { cluesOf, kindOfFile } from "./kind-of-file.ts";
 import { columnsFor } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { makeKindReader, makeSpecialReader, makeUndecidedReader } from "./read-row.ts";
+import { makeFormatReader, makeKindReader, makeUndecidedReader } from "./read-row.ts";
 
 /** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
 export async function parseFile(file: {
@@ -22,19 +22,19 @@ export async function parseFile(file: {
   const table = await readInThread(file);
   const header = table.header.map((_, index) => columnName(table.header, index));
   const isTable = isTableFormat(table.format);
-  const special = file.kind === null || !isTable ? table.special : null;
-  const form = isFormFormat(special) ? special : null;
+  const rowFormat = file.kind === null || !isTable ? table.rowFormat : null;
+  const form = isFormFormat(rowFormat) ? rowFormat : null;
   const own = () => file.kind ?? kindOfFile(table.header, cluesOf(table, file.fileName));
-  const slug = form ? kindOfFormat(form) : special === null ? own() : null;
+  const slug = form ? kindOfFormat(form) : rowFormat === null ? own() : null;
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };
-  const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
+  const orders = dateOrdersOf({ header, kind: slug, rowFormat, mapping: {} }, table.rows);
   const fields = kind ? (form ? columnsInForm(form, kind, header) : columnsFor(kind, header, {})) : [];
   const columns = kind ? withColumnDates(withLabelledYears(kind.slug, header, fields), orders) : [];
   const read =
-    special !== null
-      ? makeSpecialReader(special, header, context)
+    rowFormat !== null
+      ? makeFormatReader(rowFormat, header, context)
       : kind
         ? makeKindReader(kind, columns, context)
         : makeUndecidedReader();
@@ -50,7 +50,7 @@ export async function parseFile(file: {
     parsed.refused !== undefined && isTable ? [{ line: row.number, message: parsed.refused }] : [],
   );
   return {
-    format: isTable && !form ? (special ?? table.format) : table.format,
+    format: isTable && !form ? (rowFormat ?? table.format) : table.format,
     items,
     faults: [...table.faults, ...refused],
     encoding: table.encoding,

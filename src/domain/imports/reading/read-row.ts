@@ -22,18 +22,19 @@ import { rowOfCells } from "./row-of-cells.ts";
 export type Reader = (row: TableRow) => FormRow;
 
 /** The reader of a file that names the kind of each row. In an archive these are all kinds that the actor's institute uses. */
-export function makeSpecialReader(
-  special: string,
+export function makeFormatReader(
+  rowFormat: string,
   header: readonly string[],
   context: ReadContext,
   actor: Pick<Actor, "kinds"> = {},
   answers: FormAnswers = {},
 ): Reader {
-  const readWork = isFormFormat(special)
-    ? makeFormReader(special, header, context, actor, answers)
-    : special === "archive"
+  const readWork = isFormFormat(rowFormat)
+    ? makeFormReader(rowFormat, header, context, actor, answers)
+    : rowFormat === "archive"
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
-      : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
+      : (cells: readonly string[]) =>
+          (rowFormat === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
   return (row) => {
     const problem = problemOf(row, header);
     if (problem !== undefined) return refuseRow(problem);

@@ -43,7 +43,7 @@ export type ReadRequest = {
 export type ReadFile = {
   format: TableFormat | ReferenceFormat | "archive";
   /** How the file names the kind of each row; null if it does not. */
-  special: SpecialFormat | null;
+  rowFormat: RowFormat | null;
   /** The filled form of a shipped table: which, such as `naac.3.4.5@university-2020`. */
   template?: string;
   header: string[];
@@ -66,7 +66,7 @@ export type ReadFile = {
 };
 
 /** A format that decides the record type of each row itself, in place of one type that is chosen for the file. */
-export type SpecialFormat = "scopus" | "references" | "archive" | FormFormat;
+export type RowFormat = "scopus" | "references" | "archive" | FormFormat;
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({
@@ -130,7 +130,7 @@ async function withOtherLayout(
   bytes?: Uint8Array,
 ): Promise<ReadFile> {
   const file = tableFile(table, format, fileName, from);
-  if (file.special !== null || !mayHaveOtherLayout(table.lines)) return file;
+  if (file.rowFormat !== null || !mayHaveOtherLayout(table.lines)) return file;
   // What knows the record types is loaded for few files.
   const { findOtherLayout } = await import("../layouts/find-other-layout.ts");
   const read = bytes && (() => decodeText(bytes).text);
@@ -174,7 +174,7 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
     format,
     ...part,
     ...from,
-    special: formatOfForm(form.name),
+    rowFormat: formatOfForm(form.name),
     template: form.name,
     notes: [...form.notes, ...part.notes],
   };
@@ -193,7 +193,7 @@ type SourceDetails = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets
 function referenceFile({ format, items, faults, notes = [], proof }: References, from: SourceDetails): ReadFile {
   return {
     format,
-    special: "references",
+    rowFormat: "references",
     ...(proof ? { ...tableOfProof(proof), proof } : tableOfReferences(items)),
     ...from,
     titles: [],
@@ -203,7 +203,7 @@ function referenceFile({ format, items, faults, notes = [], proof }: References,
   };
 }
 
-function specialOf(header: readonly string[]): SpecialFormat | null {
+function rowFormatOf(header: readonly string[]): RowFormat | null {
   if (isScopusExport(header)) return "scopus";
   return isListOfWorks(header) ? "references" : null;
 }
@@ -213,7 +213,7 @@ function tablePart(table: Table) {
   return {
     ...piece,
     titles: table.titles.map(toStorable),
-    special: specialOf(piece.header),
+    rowFormat: rowFormatOf(piece.header),
     notes: table.faults.map(({ message }) => message),
     faults: table.faults.map(({ row, message }) => ({ line: row, message })),
     entries: [],

@@ -138,8 +138,8 @@ type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: rowCount, ...table } = read.head;
   const { isRemembered, ...known } = await findImportSettings(scope, actor, table, file);
-  checkAnswers(known.special, known.answers);
-  const found = { ...known, answers: { ...readStatedAnswers(known.special), ...known.answers } };
+  checkAnswers(known.rowFormat, known.answers);
+  const found = { ...known, answers: { ...readStatedAnswers(known.rowFormat), ...known.answers } };
   const open = await read.orders(found);
   const settings = file.dates ? withDateOrder(found, open, file.dates) : found;
   const orders = file.dates ? await read.orders(settings) : open;
@@ -171,10 +171,10 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
         sheet: table.sheet,
         sheets: table.sheets,
         samples,
-        special: settings.special,
+        rowFormat: settings.rowFormat,
         template: table.template ?? null,
         likelyKinds:
-          settings.kind === null && settings.special === null
+          settings.kind === null && settings.rowFormat === null
             ? findLikelyKinds(table.header, cluesOf(table, file.fileName), actor)
             : [],
         isRemembered,
@@ -205,32 +205,32 @@ function withDateOrder(
 }
 
 /** The format as shown; a table that names the kind of each row is called by the program or form it comes from. */
-function formatOf({ format }: Pick<ReadFile, "format">, { special }: ImportSettings): string {
-  return special !== null && isTableFormat(format) && !isFormFormat(special) ? special : format;
+function formatOf({ format }: Pick<ReadFile, "format">, { rowFormat }: ImportSettings): string {
+  return rowFormat !== null && isTableFormat(format) && !isFormFormat(rowFormat) ? rowFormat : format;
 }
 
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
 async function findImportSettings(
   scope: Scope,
   actor: Actor,
-  { header, special, format, titles, sheet }: Pick<ReadFile, "header" | "special" | "format" | "titles" | "sheet">,
+  { header, rowFormat, format, titles, sheet }: Pick<ReadFile, "header" | "rowFormat" | "format" | "titles" | "sheet">,
   file: IncomingFile,
 ): Promise<ImportSettings & { isRemembered: boolean }> {
   const { kind: input, ownership = {}, answers = {} } = file;
   const named = header.map((_, index) => columnName(header, index));
   const isReferences = !isTableFormat(format);
-  const isForm = isFormFormat(special);
-  if (isReferences || (input === null && special !== null && !isForm))
-    return { header: named, kind: null, special, mapping: {}, ownership, answers, isRemembered: false };
+  const isForm = isFormFormat(rowFormat);
+  if (isReferences || (input === null && rowFormat !== null && !isForm))
+    return { header: named, kind: null, rowFormat, mapping: {}, ownership, answers, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
-  const listed = isForm ? kindOfFormat(special) : null;
+  const listed = isForm ? kindOfFormat(rowFormat) : null;
   if (isForm && !remembered && (input === null || input === listed))
-    return { header: named, kind: listed, special, mapping: {}, ownership, answers, isRemembered: false };
+    return { header: named, kind: listed, rowFormat, mapping: {}, ownership, answers, isRemembered: false };
   const clues = cluesOf({ titles, sheet }, file.fileName);
   const chosen = remembered && (kindOfOtherParticipation(remembered.kind, header, clues, actor) ?? remembered.kind);
   const kind = input ?? chosen ?? kindOfFile(header, clues, actor);
   refuseInactiveKind(actor, kind);
   const isRemembered = remembered !== undefined && remembered.kind === kind;
   const mapping = isRemembered ? remembered.mapping : {};
-  return { header: named, kind, special: null, mapping, ownership, answers, isRemembered };
+  return { header: named, kind, rowFormat: null, mapping, ownership, answers, isRemembered };
 }

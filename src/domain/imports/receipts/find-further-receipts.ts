@@ -26,7 +26,7 @@ export function findFurtherReceipts(data: RecordData, row: RecordData, settings:
   if (!first) return undefined;
   const { receipt, ...comparison } = first;
   return {
-    fresh: compared.flatMap((one) => (one.is === "new" ? [one.receipt] : [])),
+    fresh: compared.flatMap((one) => (one.result === "new" ? [one.receipt] : [])),
     comparison,
     year: String(receipt.receivedInYear),
   };

@@ -66,15 +66,16 @@ async function readChangeable(scope: Scope, actor: Actor, id: string): Promise<R
 }
 
 function messageInFile({ comparison, year }: Further, row: number): string | undefined {
-  if (comparison.is === "new")
+  if (comparison.result === "new")
     return sentence("Further year of row {{row}}: its receipt of {{year}} is added there", { row, year });
-  if (comparison.is === "other-amount") return sentence("Row {{row}} has another amount for {{year}}", { row, year });
+  if (comparison.result === "other-amount")
+    return sentence("Row {{row}} has another amount for {{year}}", { row, year });
   return undefined;
 }
 
 /** Undefined if the project has the receipt already. */
 export function receiptMessage({ comparison, year }: Further): string | undefined {
-  switch (comparison.is) {
+  switch (comparison.result) {
     case "new":
       return sentence("Already recorded: its receipt of {{year}} is added there", { year });
     case "other-amount":

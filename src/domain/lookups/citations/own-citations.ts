@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { deleteCitations, listCitedWorks, saveCitations } from "#db/queries/accounts/work-citations.ts";
+import { listCitedWorks, removeStoredCitations, saveCitations } from "#db/queries/accounts/work-citations.ts";
 import type { Scope } from "#db/scope.ts";
 import { readUncountedType } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -48,7 +48,7 @@ export async function storeCitations(scope: Scope, actor: Actor, { checked, work
   const own = new Set(await listOwnDois(scope, actor));
   const known = works.filter(({ doi }) => own.has(doi));
   const counted = new Set(known.map(({ doi }) => doi));
-  await deleteCitations(
+  await removeStoredCitations(
     scope,
     actor.account,
     checked.filter((doi) => !counted.has(doi)),
@@ -56,4 +56,4 @@ export async function storeCitations(scope: Scope, actor: Actor, { checked, work
   await saveCitations(scope, actor.account, citationSource, known);
 }
 
-export const removeCitations = (scope: Scope, { account }: Actor) => deleteCitations(scope, account);
+export const removeCitations = (scope: Scope, { account }: Actor) => removeStoredCitations(scope, account);

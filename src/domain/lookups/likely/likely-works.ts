@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { deleteWorksNotMine, insertWorksNotMine, listWorksNotMine } from "#db/queries/accounts/works-not-mine.ts";
+import { insertWorksNotMine, listWorksNotMine, removeWorksNotMine } from "#db/queries/accounts/works-not-mine.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { text } from "#texts/text.ts";
@@ -26,7 +26,7 @@ const maxNamesShown = 12;
  */
 export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: WorksOfAuthor): Promise<Likely> {
   const { header, works } = await listNotDeclined(scope, actor, found);
-  const shape = { header, kind: null, special: "references", mapping: {}, ownership: {}, answers: {} };
+  const shape = { header, kind: null, rowFormat: "references", mapping: {}, ownership: {}, answers: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());
   const staged = await stage(works.map(({ row }) => row));
   const shown = new Map<number, LikelyWork>();
@@ -65,7 +65,7 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Wor
 }
 
 /** The chosen ones as a list that is staged like any file. */
-export async function fileOfLikely(
+export async function fileOfLikelyWorks(
   scope: Scope,
   actor: Actor,
   found: WorksOfAuthor,
@@ -95,15 +95,15 @@ async function listNotDeclined(scope: Scope, actor: Actor, found: WorksOfAuthor)
   return { header, works: left };
 }
 
-/** Most works that a person may decline; nobody with a namesake comes near it. */
-const maxDeclined = 5000;
+/** Far more than anybody with a namesake has. */
+const maxNotMine = 5000;
 
-export async function declineWorks(
+export async function markNotMine(
   scope: Scope,
   actor: Actor,
   works: readonly { key: string; title: string; year: string }[],
 ): Promise<void> {
-  if ((await listWorksNotMine(scope, actor.account)).length + works.length > maxDeclined)
+  if ((await listWorksNotMine(scope, actor.account)).length + works.length > maxNotMine)
     throw new Refusal("quota-reached", { message: text("First remove some of the works under “Not mine”.") });
   const rows = works.map(({ key, title, year }) => ({
     title,
@@ -112,9 +112,9 @@ export async function declineWorks(
   await insertWorksNotMine(scope, actor.account, rows);
 }
 
-/** Works that the person declined, the newest first. */
-export const listDeclined = (scope: Scope, actor: Actor) => listWorksNotMine(scope, actor.account);
+/** Works that are not the person's, the newest first. */
+export const listNotMine = (scope: Scope, actor: Actor) => listWorksNotMine(scope, actor.account);
 
 /** Those of other people stay. */
-export const withdrawNotMine = (scope: Scope, actor: Actor, ids: readonly string[]) =>
-  deleteWorksNotMine(scope, actor.account, ids);
+export const unmarkNotMine = (scope: Scope, actor: Actor, ids: readonly string[]) =>
+  removeWorksNotMine(scope, actor.account, ids);

@@ -18,6 +18,7 @@ export type LikelyRow = {
   people: string[];
   title: string;
   year: string;
+  /** The journal or book, as the source has it. */
   where: string;
 };
 
@@ -25,12 +26,12 @@ export type LikelyRow = {
 export function toLikelyRows({ author, listed }: WorksOfAuthor): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
-  const works = listed.flatMap(({ reason: listedBy, source, at, header: own, rows }) =>
+  const works = listed.flatMap(({ reason: listedBy, source, at, header: ownHeader, rows }) =>
     rows.flatMap(({ cells: given }): LikelyRow[] => {
-      const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
-      const { people } = readReferenceRow(own, given, { departments: [] });
-      const reason = listedBy === "name" ? byName(people, author) : listedBy;
-      const [title, year] = [firstOf(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
+      const cell = (name: string) => given[ownHeader.indexOf(name)]?.trim() ?? "";
+      const { people } = readReferenceRow(ownHeader, given, { departments: [] });
+      const reason = listedBy === "name" ? reasonByName(people, author) : listedBy;
+      const [title, year] = [shortened(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
       // A title of marks alone shows nothing that could be chosen.
       if (reason === undefined || foldText(title) === "") return [];
       return [
@@ -51,8 +52,8 @@ export function toLikelyRows({ author, listed }: WorksOfAuthor): { header: strin
   return { header, works: works.map((work, index) => ({ ...work, row: { ...work.row, number: index + 1 } })) };
 }
 
-/** A namesake at another institute, or with an ORCID iD, is somebody else. */
-function byName(people: readonly Person[], { name, institute }: SearchedPerson): "name" | undefined {
+/** "name", unless the work is of a namesake: one of another institute, or with an ORCID iD. */
+function reasonByName(people: readonly Person[], { name, institute }: SearchedPerson): "name" | undefined {
   const folded = foldText(institute);
   const isNamed = people.some(
     (person) =>
@@ -69,11 +70,11 @@ function byName(people: readonly Person[], { name, institute }: SearchedPerson):
  */
 export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {
   const number = /10\.\d{4,9}\/\S{1,300}/.exec(doi)?.[0].toLowerCase();
-  const named = `title:${firstOf(foldText(title), 500)}|${year}`;
+  const named = `title:${shortened(foldText(title), 500)}|${year}`;
   if (number === undefined) return [named];
   return isGenericTitle(title) ? [`doi:${number}`] : [`doi:${number}`, named];
 }
 
-/** Cut between letters, never within one. */
-const firstOf = (text: string, limit: number) =>
+/** Cut between characters, never within one. */
+const shortened = (text: string, limit: number) =>
   text.length <= limit ? text : [...text.slice(0, 2 * limit)].slice(0, limit).join("");

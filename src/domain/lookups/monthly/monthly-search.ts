@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { deleteMonthlySearch, findMonthlySearch, insertMonthlySearch } from "#db/queries/accounts/monthly-searches.ts";
+import { findMonthlySearch, insertMonthlySearch, removeMonthlySearch } from "#db/queries/accounts/monthly-searches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { LookupContext } from "../look-up.ts";
 
@@ -16,5 +16,5 @@ export async function readMonthlySearch(scope: Scope, { account }: Actor, { look
 
 export async function changeMonthlySearch(scope: Scope, { account }: Actor, isOn: boolean): Promise<void> {
   if (isOn) await insertMonthlySearch(scope, account);
-  else await deleteMonthlySearch(scope, account);
+  else await removeMonthlySearch(scope, account);
 }

@@ -4,8 +4,8 @@ import type { Actor } from "#access/roles.ts";
 import type { OrcidAccess } from "#contract/records/orcid.ts";
 import {
   consumeSignIn,
-  deleteOrcidLink,
   findOrcidLink,
+  removeStoredLink,
   saveOrcidLink,
   saveSignIn,
   updateOwnOrcid,
@@ -180,7 +180,7 @@ export async function removeOrcidLink(services: Services, scope: Scope, actor: A
   const link = await findToken(services, scope, actor);
   if (!link) throw new Refusal("already-done", { message: text("No ORCID iD is linked.") });
   await inTransaction(scope, async (tx) => {
-    await deleteOrcidLink(tx, actor.account);
+    await removeStoredLink(tx, actor.account);
     await writeAudit(tx, actor, { action: "orcid-unlinked", target: actor.email });
   });
   return link.token;

@@ -19,6 +19,7 @@ import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
+import { findMostFrequent } from "../find-most-frequent.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
@@ -165,14 +166,8 @@ async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Pr
         works: works.size,
         people: people.size,
         name: [...people.values()][0],
-        kind: findMostFrequent([...works.values()]),
+        kind: findMostFrequent([...works.values()]) ?? "",
       },
     })),
   );
-}
-
-function findMostFrequent(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? "";
 }

@@ -20,14 +20,14 @@ import { reviewPolicyFor } from "../reviews/reviewer.ts";
 type Decision = Parsed<typeof duplicates.decide>["body"];
 
 /** Stores what a person decided about a pair: one work, a version of the other, or different works. */
-export async function decidePairOf(
+export async function decidePair(
   scope: Scope,
   actor: Actor,
   id: string,
   readInput: () => Decision,
 ): Promise<{ record: RecordRow; merge: string | null }> {
   return inTransaction(scope, async () => {
-    const { pair, records } = await openPair(scope, actor, id);
+    const { pair, records } = await lockPair(scope, actor, id);
     const { decision, relation, ...choice } = readInput();
     if (decision === "same") {
       if (!pair.isOpen) await removeDecisions(scope, [id]);
@@ -37,7 +37,7 @@ export async function decidePairOf(
       throw refusalOfInput("keep", "not-among-them", "Keep one of the two records.");
     const version = decision === "version-of" ? versionOf(records, relation, choice.keep) : undefined;
     await storeDecision(scope, actor, { id, pair, records, version });
-    return { record: await survivorFor(scope, actor, records, version?.original ?? choice.keep), merge: null };
+    return { record: await readSurvivor(scope, actor, records, version?.original ?? choice.keep), merge: null };
   });
 }
 
@@ -58,12 +58,12 @@ export async function decideManyPairs(
       { lock: true },
     );
     for (const id of ids)
-      await storeDecision(scope, actor, { id, ...(await openPair(scope, actor, id)), version: undefined });
+      await storeDecision(scope, actor, { id, ...(await lockPair(scope, actor, id)), version: undefined });
     return { decided: ids.length };
   });
 }
 
-async function openPair(scope: Scope, actor: Actor, id: string) {
+async function lockPair(scope: Scope, actor: Actor, id: string) {
   const { a, b } = await requirePair(scope, id);
   const records = await loadRecords(scope, actor, [a, b], { lock: true });
   // Decided or merged meanwhile: nothing is left to decide.
@@ -114,14 +114,14 @@ async function storeDecision(
 
 /** Without a choice: a preprint is the earlier one, everything else the later. */
 function versionOf(records: readonly RecordRow[], chosen: Relation | undefined, keep: string | undefined): Version {
-  const dated = records.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+  const dated = records.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
   const [earlier, later] = dated;
   if (!earlier || !later) throw new Refusal("not-found");
   const relation = chosen ?? likelyRelation(earlier, later);
   return { relation, original: keep ?? (relation === "preprint" ? later.id : earlier.id) };
 }
 
-function dayOf(record: RecordRow): string {
+function sortKeyOf(record: RecordRow): string {
   return `${dateOf(kindBySlug(record.kind), record.data) ?? ""}${record.id}`;
 }
 
@@ -134,7 +134,7 @@ function likelyRelation(earlier: RecordRow, later: RecordRow): Relation {
   return earlier.kind === later.kind && earlier.title === later.title ? "reprint" : "extended";
 }
 
-async function survivorFor(
+async function readSurvivor(
   scope: Scope,
   actor: Actor,
   records: readonly RecordRow[],

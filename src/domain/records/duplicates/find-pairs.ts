@@ -7,13 +7,13 @@ import {
   type Pair,
 } from "#db/queries/duplicates/candidate-pairs.ts";
 import {
-  deletePairs,
-  deletePairsNotFound,
   type FoundPair,
   findComparisonProgress,
   findNewestRecord,
   listPairsToRecheck,
   listRecordsSince,
+  removePairs,
+  removePairsNotFound,
   saveFullComparison,
   saveLastComparedRecord,
   savePairs,
@@ -39,7 +39,7 @@ export async function findPairs(scope: Scope): Promise<number> {
   const newest = await findNewestRecord(scope);
   const found = await compareAll(scope, await listCandidates(scope, documentKinds));
   await inTransaction(scope, async () => {
-    await deletePairsNotFound(scope, found, scope.now);
+    await removePairsNotFound(scope, found, scope.now);
     await saveFullComparison(scope, newest);
   });
   return found.length;
@@ -82,7 +82,7 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
     const similar = chunk.flatMap((pair) => compare(pair, works));
     const kept = new Set(similar.map(({ a, b }) => a + b));
     await savePairs(scope, similar);
-    await deletePairs(
+    await removePairs(
       scope,
       chunk.filter(({ a, b }) => !kept.has(a + b)),
     );

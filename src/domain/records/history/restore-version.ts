@@ -1,15 +1,11 @@
-import { mayChange, mayRemoveOthers, mayRestoreVersion } from "#access/policies/records.ts";
+import { mayChange, mayRestoreVersion } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { listRejectedClaimants } from "#db/queries/duplicates/merges.ts";
-import {
-  findVersion,
-  listActiveAccounts,
-  listChangesAfter,
-  listLastStates,
-} from "#db/queries/history/record-versions.ts";
+import { findVersion, listActiveAccounts, listLastStates } from "#db/queries/history/record-versions.ts";
 import { listMerged, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
+import { listChangesSince } from "#db/queries/records/review-facts.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
@@ -24,6 +20,7 @@ import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
+import { requireMayRemoveOthers } from "../require-may-remove-others.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { dataAtVersion } from "./data-at-version.ts";
 import { differenceOf, orderRows, peopleDifference, rowsOf, withRow } from "./difference.ts";
@@ -87,7 +84,7 @@ export async function restoreVersion(
     ensureAllowed(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
     const issues = faultsIn(kind, data, Object.keys(changes));
     if (issues.length > 0) throw new Refusal("invalid-input", { issues });
-    requireMayRemoveOthers(actor, record, people);
+    requireMayRemoveOthers(actor, record, new Set(people.map(({ account }) => account)));
     const linked = await linksOf(scope, [record], people);
     const rewritten = await rewriteRecord(scope, actor, record, {
       data,
@@ -116,16 +113,6 @@ async function planRestore(
   const people = kind.people ? await peopleAtVersion(scope, actor.publicId, record, then.people) : record.people;
   const changes = { ...differenceOf(record.data, data), ...peopleDifference(record.people, people) };
   return { data, people, changes, kept };
-}
-
-/** A later author cannot remove others. */
-function requireMayRemoveOthers(actor: Actor, record: RecordRow, people: readonly StoredPerson[]): void {
-  const kept = new Set(people.map(({ account }) => account));
-  const isGone = record.people.some(
-    ({ account, state }) =>
-      account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
-  );
-  if (isGone) ensureAllowed(mayRemoveOthers(actor, recordFactsOf(kindBySlug(record.kind), record, actor)));
 }
 
 /** A submitted record stays complete. */
@@ -211,7 +198,11 @@ type Change = Readonly<Record<string, unknown>>;
 
 /** The fields and people of an earlier version: those of now without what was changed since. */
 async function readVersion(scope: Scope, record: RecordRow, version: number): Promise<Version> {
-  return versionBefore(record, await listChangesAfter(scope, record.id, version));
+  const changes = await listChangesSince(scope, record.id, version);
+  return versionBefore(
+    record,
+    changes.map(({ change }) => change),
+  );
 }
 
 /** What a record was before these changes, oldest first; proofs and state are not part of it. */

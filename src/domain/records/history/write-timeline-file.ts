@@ -12,8 +12,8 @@ export type TimelineFormat = (typeof timelineFormats)[number];
 export type TimelineLine = Omit<HistoryEntry, "isMerged"> & { title?: string };
 
 /** What was done to an account, in words. */
-export type ActLine = { at: Date; by: string; act: string };
-type Line = TimelineLine | ActLine;
+export type ActionLine = { at: Date; by: string; action: string };
+type Line = TimelineLine | ActionLine;
 
 const header = [
   "When",
@@ -51,8 +51,8 @@ async function* csvOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Buf
 }
 
 function csvLines(entry: Line): string {
-  if ("act" in entry)
-    return writeCsvLine([entry.at.toISOString(), entry.by, "", entry.act, ...header.slice(4).map(() => "")]);
+  if ("action" in entry)
+    return writeCsvLine([entry.at.toISOString(), entry.by, "", entry.action, ...header.slice(4).map(() => "")]);
   const { at, by, owner, action, from, type, title, version, changes, reason } = inWords(entry);
   const own = [at, by, owner, action, from, type, title, version];
   if (changes.length === 0) return writeCsvLine([...own, "", "", "", reason]);
@@ -64,7 +64,7 @@ async function* jsonOf(pages: AsyncIterable<readonly Line[]>): AsyncGenerator<Bu
   for await (const page of pages)
     for (const entry of page) {
       yield Buffer.from(
-        `${before}\n${JSON.stringify("act" in entry ? { at: entry.at.toISOString(), by: entry.by, action: entry.act } : inWords(entry))}`,
+        `${before}\n${JSON.stringify("action" in entry ? { at: entry.at.toISOString(), by: entry.by, action: entry.action } : inWords(entry))}`,
       );
       before = ",";
     }

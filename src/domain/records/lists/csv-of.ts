@@ -17,7 +17,7 @@ export type CsvExport = {
   /** Codes of the institute's departments by their ids. */
   departments: ReadonlyMap<string, string>;
   /** Columns before those of the kind, each written by `write` from one part of the record. */
-  before?: readonly { header: string; part: ExportPart; write: (text: string) => string }[];
+  leadingColumns?: readonly { header: string; part: ExportPart; write: (text: string) => string }[];
 };
 
 /**
@@ -29,10 +29,10 @@ export async function* csvOf(
   /** Reads these parts of the records, one record a line. */
   copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const { parts, write } = plan(file);
+  const { parts, write } = planLines(file);
   const isFirstCopied = parts[0]?.part !== "people";
   // The header is sent with the first rows, so that a database error is reported before a file begins.
-  let header = `\uFEFF${writeCsvLine([...(file.before ?? []), ...file.columns].map((column) => column.header))}`;
+  let header = `\uFEFF${writeCsvLine([...(file.leadingColumns ?? []), ...file.columns].map((column) => column.header))}`;
   for await (const lines of csvOfCopy(copy(parts), parts.length, write, { isFirstCopied })) {
     if (header !== "") yield Buffer.from(header);
     header = "";
@@ -46,14 +46,17 @@ type Step = (row: CopiedRow, line: CellWriter) => void;
 type AddPart = (part: ExportPart) => number;
 
 /** Which parts of the records to read, and how a row of them becomes a line of the file. */
-function plan({ kind, columns, emails, departments, before = [] }: CsvExport): { parts: ExportPart[]; write: Step } {
+function planLines({ kind, columns, emails, departments, leadingColumns = [] }: CsvExport): {
+  parts: ExportPart[];
+  write: Step;
+} {
   const parts: ExportPart[] = [];
   const addPart: AddPart = (part) => parts.push(part) - 1;
   const hasPeople = columns.some(({ source }) => source === "people");
   const people = hasPeople ? addPart({ part: "people" }) : -1;
   const scopes = hasPeople ? addPart({ part: "scopes" }) : -1;
   let peopleCells: Partial<ReturnType<typeof writePeople>> = {};
-  const first = before.map(({ part, write }): Step => {
+  const leadingSteps = leadingColumns.map(({ part, write }): Step => {
     const cell = addPart(part);
     return (row, line) => line.write(write(row.text(cell)));
   });
@@ -75,7 +78,7 @@ function plan({ kind, columns, emails, departments, before = [] }: CsvExport): {
           codesIn(row.text(scopes), departments),
           emailOf,
         );
-      for (const step of first) step(row, line);
+      for (const step of leadingSteps) step(row, line);
       for (const step of steps) step(row, line);
     },
   };

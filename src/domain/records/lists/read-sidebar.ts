@@ -33,7 +33,7 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
     scopes: slice?.type === "scopes" ? slice.scopes : [],
     departments: leadsDepartment(actor) ? actor.departments : [],
     includesAll: managesInstitute(actor),
-    office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
+    queueOwner: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
   });
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;
   const claims = await countClaims(scope, claimViewer(actor));

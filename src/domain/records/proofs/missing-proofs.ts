@@ -4,9 +4,9 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { proofs } from "#contract/proofs.ts";
 import {
   countMissingProofs,
+  insertReminders,
   listRecordsWithoutProof,
   type MissingRow,
-  noteReminders,
 } from "#db/queries/proofs/missing-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -42,7 +42,7 @@ export async function listMissing(
 export async function remindOfProofs(
   scope: Scope,
   actor: Actor,
-  { people, ...from }: { people: string[]; publicUrl: string; ipAddress: string },
+  { people, ...origin }: { people: string[]; publicUrl: string; ipAddress: string },
 ): Promise<{ reminded: number }> {
   return inTransaction(scope, async (tx) => {
     const known = new Map((await findMissing(tx, actor)).map((row) => [row.id, row]));
@@ -51,7 +51,7 @@ export async function remindOfProofs(
       throw new Refusal("not-found", {
         message: "Someone you chose has no record without proof, or is not in your department.",
       });
-    const due = await noteReminders(
+    const due = await insertReminders(
       tx,
       chosen.map(({ account }) => account),
     );
@@ -59,12 +59,12 @@ export async function remindOfProofs(
     if (to.length === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
     await announce(tx, actor, {
-      ...from,
+      ...origin,
       to,
       byMail: false,
       subject: "Records without proof",
       message: "Some of your records have no proof. Open the link to see them and to add files.",
-      link: `${from.publicUrl}/common/review?of=proofs`,
+      link: `${origin.publicUrl}/common/review?of=proofs`,
     });
     return { reminded: to.length };
   });
@@ -74,10 +74,13 @@ const leads = (actor: Actor) => reportsForInstitute(actor) || leadsDepartment(ac
 
 async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
   const rules = await readRules(scope);
-  const scopes = viewerScopes(actor);
-  if (reportsForInstitute(actor)) return countMissingProofs(scope, { ...rules, scopes, owners: "everybody" });
-  const reader = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
-  return countMissingProofs(scope, { ...rules, scopes, owners: reader });
+  const departments = leadsDepartment(actor) ? actor.departments : null;
+  const owners = departments ? { departments } : { account: actor.account };
+  return countMissingProofs(scope, {
+    ...rules,
+    scopes: viewerScopes(actor),
+    owners: reportsForInstitute(actor) ? "everybody" : owners,
+  });
 }
 
 /** Kinds whose records should have a proof, by the institute's rules or their own declaration. */

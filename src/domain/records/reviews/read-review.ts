@@ -23,15 +23,15 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const redaction = redactionFor(actor, kind, recordFactsOf(kind, record, actor));
   const changes = redaction.redactChanges(joinChanges(made.map(({ change }) => change)));
   if (!verdict.allowed) return { ...review, changes };
-  const ofKind = (await readVerification(scope))(record.kind);
+  const verification = (await readVerification(scope))(record.kind);
   const isWaiting = record.state === "submitted" || record.state === "changed";
   return {
     ...review,
     changes,
-    mayReview: ofKind.isOn && isWaiting,
-    mayReturn: ofKind.isOn && record.state === "verified",
-    checklist: checklistOf(ofKind, kind, record),
-    reasons: ofKind.reasons,
+    mayReview: verification.isOn && isWaiting,
+    mayReturn: verification.isOn && record.state === "verified",
+    checklist: checklistOf(verification, kind, record),
+    reasons: verification.reasons,
   };
 }
 

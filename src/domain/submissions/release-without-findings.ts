@@ -30,11 +30,11 @@ export async function readFindings(
 }
 
 /** Releases those in which nothing was found, as it is in this moment. */
-export async function releaseClear(
+export async function releaseWithoutFindings(
   scope: Scope,
   actor: Actor,
   { id, report }: TableParams,
-): Promise<Presented<typeof submissions.releaseClear>> {
+): Promise<Presented<typeof submissions.releaseWithoutFindings>> {
   const { title } = await readFrozen(scope, actor, id);
   return inTransaction(scope, async (tx) => {
     const { position, reviewed } = await reviewTable(tx, { id, report });

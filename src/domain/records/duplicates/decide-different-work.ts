@@ -12,7 +12,7 @@ import { recordFactsOf } from "../record-facts-of.ts";
 type Decision = { other: RecordAddress; class: "different" | null };
 
 /** Stores that two records are different works, so that both count, or undoes that. It is added to the history of both. */
-export async function decidePair(
+export async function decideDifferentWork(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,

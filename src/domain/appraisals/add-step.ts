@@ -10,7 +10,7 @@ import type { FoundAppraisal } from "./find-appraisal.ts";
 type Step = Omit<StepRow, "by" | "at" | "account"> & { ipAddress: string; notified: readonly number[] };
 
 /** Stores the step and the entry of the audit trail, and notifies whoever comes next; comments are in neither. */
-export async function noteStep(
+export async function addStep(
   scope: Scope,
   actor: Actor,
   { row, year }: Pick<FoundAppraisal, "row" | "year">,
@@ -25,9 +25,9 @@ export async function noteStep(
     action: "appraisal-changed",
     target: owner?.email ?? id,
     ipAddress,
-    detail: { appraisal: id, act: step.act, year: period, sheet: step.sheet },
+    detail: { appraisal: id, act: step.action, year: period, sheet: step.sheet },
   });
-  const body = { by: actor.name || actor.email, act: step.act, year: period };
+  const body = { by: actor.name || actor.email, act: step.action, year: period };
   await addNotifications(
     scope,
     notified
