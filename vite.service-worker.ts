@@ -73,15 +73,15 @@ function describe(
   const assets = files.map(({ fileName }) => fileName).filter((name) => name.startsWith("assets/") && !isHeavy(name));
   // Where the worker runs, scripts do.
   const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, "");
-  const plain = partsOf(scripted).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
+  const unhashed = partsOf(scripted).filter((name) => !(name in bundle) && existsSync(join(publicDir, name)));
   const digest = createHash("sha256").update(html);
   for (const name of assets) digest.update(name);
-  for (const name of plain) digest.update(readFileSync(join(publicDir, name)));
+  for (const name of unhashed) digest.update(readFileSync(join(publicDir, name)));
   const rest = assets.filter((name) => !shell.includes(name));
   const paths = (names: Iterable<string>) => [...names].sort().map((name) => `/${name}`);
   return {
     version: digest.digest("hex").slice(0, 16),
-    plain: paths(plain),
+    unhashed: paths(unhashed),
     shell: paths(shell),
     signedInFiles: paths(rest.filter(isKept)),
     others: paths(rest.filter((name) => !isKept(name))),

@@ -21,9 +21,9 @@ const all: Column<Paper>[] = [
   { id: "state", header: "State", width: 118, cell: (paper) => <StateMark mark={paper.state} /> },
   { id: "title", header: "Title", look: "title", isSortable: true, cell: (paper) => paper.title },
   { id: "authors", header: "Authors", width: 114, cell: (paper) => paper.authors },
-  { id: "journal", header: "Journal", width: 158, look: "second", hideBelow: 1024, cell: (paper) => paper.journal },
+  { id: "journal", header: "Journal", width: 158, look: "secondary", hideBelow: 1024, cell: (paper) => paper.journal },
   { id: "date", header: "Date", width: 94, look: "data", isSortable: true, cell: (paper) => paper.date },
-  { id: "indexed", header: "Indexed", width: 84, look: "second", hideBelow: 1180, cell: (paper) => paper.indexed },
+  { id: "indexed", header: "Indexed", width: 84, look: "secondary", hideBelow: 1180, cell: (paper) => paper.indexed },
   { id: "proofs", header: "Proofs", width: 66, cell: (paper) => <ProofMark count={paper.proofs} /> },
   { id: "cites", header: "Cites", width: 48, look: "figure", cell: (paper) => paper.cites },
 ];

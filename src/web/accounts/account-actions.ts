@@ -1,4 +1,4 @@
-import { isCoordinator, isMember } from "#access/roles.ts";
+import { isCoordinator, readsOnlyOwnRecords } from "#access/roles.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "./account.ts";
 
@@ -116,7 +116,8 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
   const { abilities, state } = account;
   // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "deactivated" && account.lastSignInAt === null;
-  const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
+  const mayMakeCoordinator =
+    abilities.tag && state === "active" && readsOnlyOwnRecords(account) && account.departments.length > 0;
   const isOffered: Record<AccountAction, boolean> = {
     activate: abilities.activate && state === "pending",
     reactivate: abilities.activate && state === "deactivated",

@@ -27,7 +27,7 @@ import { EraseDialog } from "./erasing/erase-dialog.tsx";
 import { LoadError } from "./load-error.tsx";
 import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { useDepartments } from "./use-departments.ts";
-import { placeIssues, useRulesForm } from "./use-rules-form.ts";
+import { showIssues, useRulesForm } from "./use-rules-form.ts";
 
 export type AccountSheetProps = {
   /** Null: closed. */
@@ -204,12 +204,12 @@ function RoleForm({ account }: { account: Account }) {
   const { register, watch, handleSubmit, setError, formState } = useRulesForm(
     () => import("./account-rules.ts").then(({ roleRules }) => roleRules),
     { role: account.role, department: present },
-    { isFollowing: true },
+    { followsValues: true },
   );
   const { errors } = formState;
   const typed = watch();
   const change = useAccountChange(account, t("Role changed."), (error) =>
-    placeIssues(error, ["role", "department"], setError),
+    showIssues(error, ["role", "department"], setError),
   );
   const isMoved = typed.department !== present && typed.department !== "";
   const isChanged = typed.role !== account.role || isMoved;

@@ -21,7 +21,7 @@ import { Banner } from "../ui/message/banner.tsx";
 import { type Account, roleLabel } from "./account.ts";
 import { addedText } from "./account-actions.ts";
 import { accountReads } from "./use-account-actions.tsx";
-import { placeIssues, useRulesForm } from "./use-rules-form.ts";
+import { showIssues, useRulesForm } from "./use-rules-form.ts";
 
 export type AddPersonFormProps = {
   /** Institutes to choose from, the actor's own first; left out if there is no choice. */
@@ -74,7 +74,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
     onRefused: (error) => {
       setAdded(undefined);
       const fields = ["name", "email", "role", "department", "designation", "joined", "orcid"] as const;
-      return placeIssues(error, [...fields, "scopusAuthorIds", "variants"], setError);
+      return showIssues(error, [...fields, "scopusAuthorIds", "variants"], setError);
     },
   });
   const submit = handleSubmit((typed) => {

@@ -6,7 +6,7 @@ import { Field } from "../ui/field/field.tsx";
 import { TextInput } from "../ui/field/text-input.tsx";
 import type { Account } from "./account.ts";
 import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
-import { placeIssues, useRulesForm } from "./use-rules-form.ts";
+import { showIssues, useRulesForm } from "./use-rules-form.ts";
 
 /** Name, designation, and the ids and spellings by which works are matched to the person. */
 export function DetailsForm({ account }: { account: Account }) {
@@ -21,13 +21,13 @@ export function DetailsForm({ account }: { account: Account }) {
   const { register, control, handleSubmit, setError, formState } = useRulesForm(
     () => import("./account-rules.ts").then(({ detailsRules }) => detailsRules),
     known,
-    { isFollowing: true },
+    { followsValues: true },
   );
   const { errors, dirtyFields, isDirty } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });
   const change = useAccountChange(account, t("Details saved."), (error) =>
-    placeIssues(error, ["name", "designation", "orcid", "scopusAuthorIds", "variants"], setError),
+    showIssues(error, ["name", "designation", "orcid", "scopusAuthorIds", "variants"], setError),
   );
   return (
     <form

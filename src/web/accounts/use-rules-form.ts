@@ -12,12 +12,12 @@ import { loadValidation } from "../core/load-validation.ts";
 
 /**
  * A form validated by the rules of a schema, which is loaded when the form is first sent; a field shows its first broken
- * rule. The input stays after every refusal. With `isFollowing`, fields that were not edited follow new `values`.
+ * rule. The input stays after every refusal. With `followsValues`, fields that were not edited follow new `values`.
  */
 export function useRulesForm<T extends FieldValues>(
   load: () => Promise<z.ZodType<T, T>>,
   values: DefaultValues<T> & Partial<T>,
-  { isFollowing = false } = {},
+  { followsValues = false } = {},
 ): UseFormReturn<T, unknown, T> {
   return useForm<T, unknown, T>({
     resolver: async (typed, context, options) => {
@@ -28,7 +28,7 @@ export function useRulesForm<T extends FieldValues>(
       return resolve ? resolve(typed, context, options) : { values: typed, errors: {} };
     },
     defaultValues: values,
-    ...(isFollowing ? { values: values as T, resetOptions: { keepDirtyValues: true } } : {}),
+    ...(followsValues ? { values: values as T, resetOptions: { keepDirtyValues: true } } : {}),
   });
 }
 
@@ -36,7 +36,7 @@ export function useRulesForm<T extends FieldValues>(
  * Shows the server's issues at their fields, the first of them focused. Returns the message for issues without a
  * field.
  */
-export function placeIssues<T extends FieldValues>(
+export function showIssues<T extends FieldValues>(
   error: ApiError,
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,

@@ -11,7 +11,7 @@ const enter = (year: string, value: string) => {
 
 test("what was entered for one year stays when another is entered before the page has caught up", () => {
   const onChange = vi.fn();
-  render(<StudentsOfYears years={years} value={{}} onChange={onChange} isOnLeaving />);
+  render(<StudentsOfYears years={years} value={{}} onChange={onChange} reportsOnBlur />);
   enter("2026-27", "1,240");
   enter("2025-26", "230");
   expect(onChange).toHaveBeenLastCalledWith({ "2026-27": 1240, "2025-26": 230, "2024-25": undefined });
@@ -48,7 +48,7 @@ test("other years change nothing of what was entered, and what is no number is s
 
 test("Enter reports once, as leaving the field does", () => {
   const onChange = vi.fn();
-  render(<StudentsOfYears years={years} value={{}} onChange={onChange} isOnLeaving />);
+  render(<StudentsOfYears years={years} value={{}} onChange={onChange} reportsOnBlur />);
   const field = screen.getByLabelText("2026-27");
   field.focus();
   fireEvent.change(field, { target: { value: "240" } });

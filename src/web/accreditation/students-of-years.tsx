@@ -12,11 +12,11 @@ type Props = {
   onChange: (value: Students) => void;
   optional?: boolean;
   /** Not while somebody types, but when they leave a field or press Enter. */
-  isOnLeaving?: boolean;
+  reportsOnBlur?: boolean;
 };
 
 /** The number of students of each year, which only the office knows and figures of NBA are worked out from. */
-export function StudentsOfYears({ years, value, onChange, optional = false, isOnLeaving = false }: Props) {
+export function StudentsOfYears({ years, value, onChange, optional = false, reportsOnBlur = false }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const shown = (year: string) => typed[year] ?? String(value[year] ?? "");
@@ -36,10 +36,10 @@ export function StudentsOfYears({ years, value, onChange, optional = false, isOn
               value={shown(year)}
               onChange={({ target }) => {
                 setTyped((last) => ({ ...last, [year]: target.value }));
-                if (!isOnLeaving) report(year, target.value);
+                if (!reportsOnBlur) report(year, target.value);
               }}
-              onBlur={({ target }) => isOnLeaving && report(year, target.value)}
-              onKeyDown={({ key, currentTarget }) => key === "Enter" && isOnLeaving && currentTarget.blur()}
+              onBlur={({ target }) => reportsOnBlur && report(year, target.value)}
+              onKeyDown={({ key, currentTarget }) => key === "Enter" && reportsOnBlur && currentTarget.blur()}
             />
           </Field>
         ))}

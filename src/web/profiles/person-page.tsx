@@ -24,13 +24,13 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
   const t = useT();
   const choice = choiceIn(useSearchParams()[0]);
   const { about, interests, featured, works } = person;
-  const [lede, ...more] = about.split(/\n+/).filter(Boolean);
+  const [intro, ...more] = about.split(/\n+/).filter(Boolean);
   return (
     <div className="person-columns">
       <PersonFacts person={person} tools={tools} photo={photo} />
       <article>
         <Part part="about" tools={tools}>
-          {lede && <p className="lede">{lede}</p>}
+          {intro && <p className="intro">{intro}</p>}
           {more.map((line) => (
             <p key={line} className="reading">
               {line}

@@ -3,7 +3,7 @@ export type Build = {
   /** Changes whenever anything that is served from the build does. */
   version: string;
   /** Files without a hash that every page loads, as `/theme.js`. */
-  plain: readonly string[];
+  unhashed: readonly string[];
   /** Hashed files that every page loads. */
   shell: readonly string[];
   /** Hashed files of the pages behind a sign-in that work without a network. */

@@ -1,27 +1,27 @@
 import { sharePath } from "../core/share/share.ts";
 
 /**
- * How a request is answered. `page`: from the network, without one from the cached page. `asset`: never changes under
- * its name, so from the cache. `plain`: from the network, without one from the cache. `share`: stored on this device.
- * `pass`: not handled.
+ * How a request is answered. `page`: from the network, without one from the cached page. `cache-first`: from the cache, as
+ * the file never changes under its name. `network-first`: from the network, without one from the cache. `share`: stored
+ * on this device. `ignore`: by the browser.
  */
-export type Strategy = "page" | "asset" | "plain" | "share" | "pass";
+export type Strategy = "page" | "cache-first" | "network-first" | "share" | "ignore";
 
 type FetchRequest = { method: string; mode: string; destination: string; url: string };
 
 /** Answers of the API are never cached here: a worker does not know their account. */
 export function strategyOf(
   { method, mode, destination, url }: FetchRequest,
-  here: { origin: string; assets: ReadonlySet<string>; plain: ReadonlySet<string> },
+  here: { origin: string; assets: ReadonlySet<string>; unhashed: ReadonlySet<string> },
 ): Strategy {
   const { origin, pathname } = new URL(url);
-  if (origin !== here.origin) return "pass";
+  if (origin !== here.origin) return "ignore";
   const isVisit = mode === "navigate" && destination === "document";
-  if (method === "POST") return isVisit && pathname === sharePath ? "share" : "pass";
-  if (method !== "GET") return "pass";
-  if (mode === "navigate") return isVisit && isPage(pathname) ? "page" : "pass";
-  if (here.assets.has(pathname)) return "asset";
-  return here.plain.has(pathname) ? "plain" : "pass";
+  if (method === "POST") return isVisit && pathname === sharePath ? "share" : "ignore";
+  if (method !== "GET") return "ignore";
+  if (mode === "navigate") return isVisit && isPage(pathname) ? "page" : "ignore";
+  if (here.assets.has(pathname)) return "cache-first";
+  return here.unhashed.has(pathname) ? "network-first" : "ignore";
 }
 
 /** The browser's own router handles all but the API and files; a mailed token after /auth/ may have dots. */

@@ -6,7 +6,7 @@ import { strategyOf } from "./strategy-of.ts";
 declare const thisBuild: Build;
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, plain, shell, signedInFiles, others } = thisBuild;
+const { version, unhashed, shell, signedInFiles, others } = thisBuild;
 const shellCache = `shell-${version}`;
 const assetCache = "assets";
 /** An empty entry that marks that somebody signed in here, so that the pages behind the sign-in are cached. */
@@ -17,7 +17,7 @@ const currentCaches: readonly string[] = [shellCache, assetCache, signedInMark];
 const here = {
   origin: worker.location.origin,
   assets: new Set([...shell, ...signedInFiles, ...others]),
-  plain: new Set(plain),
+  unhashed: new Set(unhashed),
 };
 /** Without an answer after this time, a cached page is shown instead. */
 const maxWaitInMs = 8000;
@@ -42,14 +42,14 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const strategy = strategyOf(request, here);
   if (strategy === "page") event.respondWith(answerPage(request));
-  if (strategy === "plain") event.respondWith(answerPlain(request));
+  if (strategy === "network-first") event.respondWith(answerNetworkFirst(request));
   if (strategy === "share") event.respondWith(respondToShare(request));
-  if (strategy === "asset") event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
+  if (strategy === "cache-first") event.respondWith(answerCacheFirst(request, (work) => event.waitUntil(work)));
 });
 
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
-  await cache.addAll([neutralPage, ...plain]);
+  await cache.addAll([neutralPage, ...unhashed]);
   await cacheAssets((await caches.has(signedInMark)) ? [...shell, ...signedInFiles] : shell);
 }
 
@@ -65,7 +65,7 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-async function answerPlain(request: Request): Promise<Response> {
+async function answerNetworkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -75,7 +75,7 @@ async function answerPlain(request: Request): Promise<Response> {
   }
 }
 
-async function answerAsset(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
+async function answerCacheFirst(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cache = await caches.open(assetCache);
   const cached = await cache.match(pathname);

@@ -36,7 +36,6 @@ export function MyData() {
   useEffect(() => {
     if (hash === "#my-data") here.current?.scrollIntoView();
   }, [hash]);
-  const isOffice = me !== undefined && managesAccounts(me);
   return (
     <div className="stack my-data" id="my-data" ref={here}>
       <DataDownload />
@@ -46,7 +45,11 @@ export function MyData() {
           <Button onClick={() => setAsking("correction")}>{t("Request a correction")}</Button>
           <Button onClick={() => setAsking("deletion")}>{t("Request deletion")}</Button>
         </div>
-        {me && <p className="note">{t(isOffice ? "A super admin answers." : "An admin of your institute answers.")}</p>}
+        {me && (
+          <p className="note">
+            {t(managesAccounts(me) ? "A super admin answers." : "An admin of your institute answers.")}
+          </p>
+        )}
       </div>
       <OwnRequests />
       <CorrectionDialog isOpen={asking === "correction"} onClose={close} />

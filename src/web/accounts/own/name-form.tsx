@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { placeIssues, useRulesForm } from "../use-rules-form.ts";
+import { showIssues, useRulesForm } from "../use-rules-form.ts";
 
 /** The shown name of the account. */
 export function NameForm({ name }: { name: string }) {
@@ -22,7 +22,7 @@ export function NameForm({ name }: { name: string }) {
       ),
     refreshes: [own.readMe],
     onDone: ({ name }) => reset({ name }),
-    onRefused: (error) => placeIssues(error, ["name"], setError),
+    onRefused: (error) => showIssues(error, ["name"], setError),
   });
   return (
     <form className="stack own-form" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>

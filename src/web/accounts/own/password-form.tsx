@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { placeIssues, useRulesForm } from "../use-rules-form.ts";
+import { showIssues, useRulesForm } from "../use-rules-form.ts";
 
 const empty = { current: "", password: "", confirmPassword: "" };
 
@@ -32,7 +32,7 @@ export function PasswordForm() {
       if (code === "password-wrong") return void setError("current", { message }, { shouldFocus: true });
       if (code === "password-weak" && issues.length === 0)
         return void setError("password", { message }, { shouldFocus: true });
-      return placeIssues(error, ["current", "password", "confirmPassword"], setError);
+      return showIssues(error, ["current", "password", "confirmPassword"], setError);
     },
   });
   return (

@@ -102,7 +102,7 @@ function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boole
             id: "institute",
             header: t("Institute"),
             width: 180,
-            look: "second" as const,
+            look: "secondary" as const,
             hideBelow: 1180 as const,
             cell: ({ institute }: QueuedRequest) => institute,
           },
@@ -112,7 +112,7 @@ function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boole
     {
       id: "text",
       header: t("Message"),
-      look: "second",
+      look: "secondary",
       hideBelow: 1024,
       cell: ({ text }) => <span title={text || undefined}>{text}</span>,
     },

@@ -75,7 +75,7 @@ export function ClaimsPage() {
           title={t("A record may be yours: “{{title}}”", { title: page.get("title") ?? "" })}
           note={t("If it is yours, send a claim to its authors.")}
         >
-          <Button busy={answers.isBusy} onClick={() => answers.file(named)}>
+          <Button busy={answers.isBusy} onClick={() => answers.claim(named)}>
             {t("Send claim")}
           </Button>
         </Section>

@@ -15,23 +15,23 @@ export function useClaimAnswers() {
   const accept = useAction(claims.accept, { doneText: accepted(1), refreshes });
   const reject = useAction(claims.reject, { doneText: rejected(1), refreshes });
   const withdraw = useAction(claims.withdraw, { doneText: t("Claim withdrawn"), refreshes });
-  const many = useAction(claims.answerMany, {
+  const all = useAction(claims.answerMany, {
     doneText: ({ answered, locked }, { body }) =>
       [body.answer === "accept" ? accepted(answered) : rejected(answered), lockedText(locked)]
         .filter(Boolean)
         .join(". "),
     refreshes,
   });
-  const file = useSendClaim();
+  const claim = useSendClaim();
   return {
-    file: (body: { kind: string; record: string }) => file.mutate({ body }),
-    isSent: file.data !== undefined && file.data.state !== "rejected",
-    isBusy: file.isPending || accept.isPending || reject.isPending || withdraw.isPending || many.isPending,
+    claim: (body: { kind: string; record: string }) => claim.mutate({ body }),
+    isSent: claim.data !== undefined && claim.data.state !== "rejected",
+    isBusy: claim.isPending || accept.isPending || reject.isPending || withdraw.isPending || all.isPending,
     accept: (id: string, position: number | undefined) =>
       accept.mutate({ params: { id }, body: position === undefined ? {} : { position } }),
     reject: (id: string) => reject.mutate({ params: { id } }),
     withdraw: (id: string) => withdraw.mutate({ params: { id } }),
-    answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => many.mutate({ body }),
+    answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => all.mutate({ body }),
   };
 }
 

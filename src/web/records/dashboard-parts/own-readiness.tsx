@@ -1,8 +1,8 @@
-import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./dashboard-charts.css";
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -106,9 +106,9 @@ function missingInWords(t: ReturnType<typeof useT>, missing: IncompleteRecord["m
   ];
 }
 
-function factsOf(t: ReturnType<typeof useT>, { asked, included, withGaps, excluded }: Table): string[] {
+function factsOf(t: ReturnType<typeof useT>, { periodText, included, withGaps, excluded }: Table): string[] {
   return [
-    formatPeriod(asked),
+    formatPeriod(periodText),
     t("{{count}} rows", { count: included }),
     ...(withGaps > 0 ? [t("{{n}} with gaps", { n: formatCount(withGaps) })] : []),
     ...(excluded > 0 ? [t("Not counted: {{n}}", { n: formatCount(excluded) })] : []),

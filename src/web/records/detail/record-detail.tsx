@@ -156,7 +156,7 @@ type PeopleProps = { kind: KindDefinition; record: StoredRecord; actions: Return
 
 function People({ kind, record, actions }: PeopleProps) {
   const t = useT();
-  const [isFixing, setFixing] = useState(false);
+  const [isChoosingName, setChoosingName] = useState(false);
   const { people } = kind;
   if (!people) return null;
   const mine = record.people.find(({ isViewer }) => isViewer);
@@ -170,7 +170,7 @@ function People({ kind, record, actions }: PeopleProps) {
       note={t("In printed order")}
       end={
         hasConfirmed && (
-          <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
+          <Button size="small" variant="quiet" onClick={() => setChoosingName(true)}>
             {t("Another name is mine")}
           </Button>
         )
@@ -204,7 +204,12 @@ function People({ kind, record, actions }: PeopleProps) {
         <p className="note">{t("No people yet.")}</p>
       )}
       {hasConfirmed && (
-        <PositionDialog record={record} actions={actions} isOpen={isFixing} onClose={() => setFixing(false)} />
+        <PositionDialog
+          record={record}
+          actions={actions}
+          isOpen={isChoosingName}
+          onClose={() => setChoosingName(false)}
+        />
       )}
     </Section>
   );
@@ -218,17 +223,17 @@ function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredReco
   return (
     <Section title={t("Still missing")}>
       {submit.length > 0 && !kind.isOnePerPerson && (
-        <Line word={t("Required to submit")} labels={submit.map((gap) => gapLabel(kind, record.data, gap))} />
+        <Line label={t("Required to submit")} labels={submit.map((gap) => gapLabel(kind, record.data, gap))} />
       )}
-      {expected.length > 0 && <Line word={t("Recommended")} labels={expected.map(({ label }) => t(label))} />}
+      {expected.length > 0 && <Line label={t("Recommended")} labels={expected.map(({ label }) => t(label))} />}
     </Section>
   );
 }
 
-function Line({ word, labels }: { word: string; labels: readonly string[] }) {
+function Line({ label, labels }: { label: string; labels: readonly string[] }) {
   return (
     <p className="gap-words">
-      <span className="note">{word}</span> {labels.join(", ")}
+      <span className="note">{label}</span> {labels.join(", ")}
     </p>
   );
 }

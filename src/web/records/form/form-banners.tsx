@@ -86,15 +86,15 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
 
 function Restored({ session }: { session: FormSession }) {
   const t = useT();
-  const [isGone, setGone] = useState(session.restoredFrom === null);
+  const [isDismissed, setDismissed] = useState(session.restoredFrom === null);
   const { record, savedAt } = useAutosave(session);
-  if (isGone || session.restoredFrom === null || savedAt !== null) return null;
+  if (isDismissed || session.restoredFrom === null || savedAt !== null) return null;
   return (
     <Banner
       tone="info"
       actions={
         <>
-          <Button size="small" onClick={() => setGone(true)}>
+          <Button size="small" onClick={() => setDismissed(true)}>
             {t("Continue")}
           </Button>
           <Button
@@ -102,7 +102,7 @@ function Restored({ session }: { session: FormSession }) {
             variant="quiet"
             onClick={() => {
               session.discard();
-              setGone(true);
+              setDismissed(true);
             }}
           >
             {record ? t("Use saved version") : t("Start again")}

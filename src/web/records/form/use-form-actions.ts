@@ -73,7 +73,7 @@ export function useFormActions({ session, gaps, isNavigatingAway, onGo }: Option
       const answer = await submitRecord(session, gaps);
       if (!answer.done) {
         if (answer.path !== undefined) onGo(answer.path);
-        toast({ variant: answer.isKept ? "default" : "destructive", text: answer.why });
+        toast({ variant: answer.isKept ? "default" : "destructive", text: answer.reason });
         return;
       }
       cacheRecord(client, answer.record);

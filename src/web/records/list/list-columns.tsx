@@ -97,8 +97,8 @@ export function isAddedUp(kind: KindDefinition, name: string): boolean {
 function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>, "width" | "look" | "hideBelow"> {
   if (align === "right") return { width: 64, look: "figure", hideBelow: 1024 };
   if (comparison === "date") return { width: 100, look: "data", hideBelow: 1024 };
-  if (comparison === "choice") return { width: 92, look: "second", hideBelow: 1180 };
-  return { width: 146, look: "second", hideBelow: 1024 };
+  if (comparison === "choice") return { width: 92, look: "secondary", hideBelow: 1180 };
+  return { width: 146, look: "secondary", hideBelow: 1024 };
 }
 
 function figureText(kind: KindDefinition, name: string, figure: unknown): string {

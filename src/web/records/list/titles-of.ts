@@ -2,14 +2,14 @@ import { translate, translateMessage } from "#texts/translate.ts";
 
 type Titled = { title: string };
 
-/** The first few by name. */
+/** The first titles in quotation marks, and how many more there are. */
 export function titlesOf(rows: readonly Titled[]): string[] {
-  const named = rows.slice(0, maxNamed).map(({ title }) => `“${title}”`);
-  const more = rows.length - named.length;
-  return more > 0 ? [...named, translate("{{count}} more", { count: more })] : named;
+  const shown = rows.slice(0, maxShown).map(({ title }) => `“${title}”`);
+  const more = rows.length - shown.length;
+  return more > 0 ? [...shown, translate("{{count}} more", { count: more })] : shown;
 }
 
-const maxNamed = 3;
+const maxShown = 3;
 
 type Locked = Titled & Parameters<typeof translateMessage>[0];
 

@@ -64,8 +64,8 @@ export function AttachFiles() {
   });
   const { data: read } = useRead(lookups.listStaged, {});
   const [newChoices, setNewChoices] = useState<Readonly<Record<string, NewChoice>>>({});
-  const [made, setMade] = useState<ResponseOf<typeof lookups.draftStaged>["done"]>([]);
-  const draft = useAction(lookups.draftStaged, {
+  const [made, setMade] = useState<ResponseOf<typeof lookups.createDrafts>["done"]>([]);
+  const draft = useAction(lookups.createDrafts, {
     doneText: ({ done }) => t("Drafts created: {{n}}", { n: formatCount(done.length) }),
     refreshes: [proofs.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],
     onDone: (answer) => {

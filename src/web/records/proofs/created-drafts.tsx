@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 
-type Drafts = ResponseOf<typeof lookups.draftStaged>["done"];
+type Drafts = ResponseOf<typeof lookups.createDrafts>["done"];
 
 /** Drafts that were just created from files: to open, to submit if nothing is missing, or to move to the bin. */
 export function CreatedDrafts({ drafts, onChange }: { drafts: Drafts; onChange: (remaining: Drafts) => void }) {

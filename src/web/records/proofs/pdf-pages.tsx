@@ -22,9 +22,9 @@ type PdfPagesProps = {
 /** A PDF page by page, with the values marked that it prints. */
 export function PdfPages({ blob, address, name, printed, onText = ignore }: PdfPagesProps) {
   const t = useT();
-  const { pdf, failed, isScan } = usePdf(blob, onText);
+  const { pdf, hasFailed, isScan } = usePdf(blob, onText);
   const [number, setNumber] = useState(1);
-  if (failed)
+  if (hasFailed)
     // The browser's own viewer, if the library cannot show the file.
     return <iframe className="proof-page" src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={name} />;
   const pages = pdf?.document.numPages ?? 0;
@@ -58,28 +58,28 @@ const ignore = () => undefined;
 /** The opened file, and its text, once both are there. */
 function usePdf(blob: Blob, onText: (text: string | null) => void) {
   const [pdf, setPdf] = useState<OpenPdf>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [isScan, setScan] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isStopped = false;
     let opened: OpenPdf | undefined;
     const read = async () => {
       opened = await openPdf({ data: await blob.arrayBuffer() });
-      if (isGone) return opened.close();
+      if (isStopped) return opened.close();
       setPdf(opened);
       const text = await textOf(opened);
-      if (isGone) return;
+      if (isStopped) return;
       setScan(text.trim() === "");
       onText(text.trim() === "" ? null : text);
     };
-    read().catch(() => !isGone && setFailed(true));
+    read().catch(() => !isStopped && setFailed(true));
     return () => {
-      isGone = true;
+      isStopped = true;
       onText(null);
       opened?.close();
     };
   }, [blob, onText]);
-  return { pdf, failed, isScan };
+  return { pdf, hasFailed, isScan };
 }
 
 /** Nobody who verifies a record reads more pages. */

@@ -86,7 +86,8 @@ function TimelinePage({ id, filter, cursor }: { id: string; filter: TimelineFilt
   });
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
-  if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
+  if (data.rows.length + data.superAdminActions.length === 0)
+    return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {
     const kind = findKind(row.kind);
     return toTimelineEvent(row, {
@@ -100,15 +101,15 @@ function TimelinePage({ id, filter, cursor }: { id: string; filter: TimelineFilt
       below: kind && <Changes kind={kind} change={row.change} />,
     });
   });
-  const office = data.office.map(({ at, by, ...act }, index) =>
+  const superAdminEvents = data.superAdminActions.map(({ at, by, ...action }, index) =>
     toTimelineEvent(
-      { at, by, for: null, what: actionOf(act), from: "form", file: null, change: {} },
-      { id: `office-${index}`, zone, below: null },
+      { at, by, for: null, what: actionOf(action), from: "form", file: null, change: {} },
+      { id: `action-${index}`, zone, below: null },
     ),
   );
   return (
     <>
-      {office.length > 0 && <Timeline events={office} />}
+      {superAdminEvents.length > 0 && <Timeline events={superAdminEvents} />}
       {events.length > 0 && <Timeline events={events} />}
       {data.nextCursor !== null &&
         (isOpen ? (

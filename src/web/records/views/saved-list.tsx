@@ -14,19 +14,19 @@ type SavedListProps = {
   views: SavedViews;
   linkTo: (text: string, id: string) => string;
   /** Shown if there is none. */
-  none: string;
+  emptyText: string;
   onOpen?: () => void;
 };
 
 /** Views by name: to open, and to change or remove if the viewer may. */
-export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
+export function SavedList({ views, linkTo, emptyText, onOpen }: SavedListProps) {
   const t = useT();
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
   if (views.error)
     return <LoadError what={t("Could not load the saved views.")} error={views.error} onRetry={views.refetch} />;
   if (!views.isLoaded) return <Skeleton rows={3} widths={["60%"]} />;
-  if (views.rows.length === 0) return <p className="note saved-none">{none}</p>;
+  if (views.rows.length === 0) return <p className="note saved-empty">{emptyText}</p>;
   return (
     <>
       <ul className="saved-views">

@@ -53,7 +53,12 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
         />
       )}
       <Sheet isOpen={open === "manage"} onClose={() => setOpen(undefined)} title={t("Saved views")}>
-        <SavedList views={views} linkTo={linkTo} none={t("No saved views yet")} onOpen={() => setOpen(undefined)} />
+        <SavedList
+          views={views}
+          linkTo={linkTo}
+          emptyText={t("No saved views yet")}
+          onOpen={() => setOpen(undefined)}
+        />
       </Sheet>
     </>
   );

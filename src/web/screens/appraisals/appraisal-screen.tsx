@@ -87,8 +87,8 @@ export function AppraisalScreen({ id }: { id: string }) {
 function Changes({ appraisal: { changes, state } }: { appraisal: Appraisal }) {
   const t = useT();
   if (!changes || state === "closed") return null;
-  const { added, gone, points } = changes;
-  if (added.length === 0 && gone.length === 0 && points === 0) return null;
+  const { added, removed, points } = changes;
+  if (added.length === 0 && removed.length === 0 && points === 0) return null;
   return (
     <Banner tone="info">
       <p>
@@ -100,7 +100,7 @@ function Changes({ appraisal: { changes, state } }: { appraisal: Appraisal }) {
         {added.map(({ record, title }) => (
           <li key={record}>{t("Added: {{title}}", { title: title || t("Untitled") })}</li>
         ))}
-        {gone.map(({ record, title }) => (
+        {removed.map(({ record, title }) => (
           <li key={record}>{t("Removed: {{title}}", { title: title || t("Untitled") })}</li>
         ))}
       </ul>

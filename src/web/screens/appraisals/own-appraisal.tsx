@@ -63,7 +63,8 @@ function AppraisalForm({ own, onYear }: { own: Own; onYear: (year: string) => vo
   const newest = newestOf(own);
   const mayWrite = can.includes("write");
   const sheet = mayWrite ? own.live : (newest?.sheet ?? own.live);
-  const returned = state === "returned" ? own.steps.findLast(({ act }) => act === "returned-to-teacher") : undefined;
+  const returned =
+    state === "returned" ? own.steps.findLast(({ action }) => action === "returned-to-teacher") : undefined;
   const signAndSend = async (onSettled: () => void) => {
     const version = await notes.save();
     if (version !== undefined) send.mutate({ body: { year, version, digest: liveDigest ?? undefined } }, { onSettled });

@@ -1,4 +1,4 @@
-import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
+import { actionTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
 import { pointsText } from "../../accreditation/points-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
@@ -16,11 +16,11 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
   return (
     <Section title={t("Comments and signatures")}>
       <ol className="appraisal-steps">
-        {steps.map(({ act, actedAs, by, comment, at }, index) => (
+        {steps.map(({ action, actedAs, by, comment, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
           <li key={index}>
             <span>
-              <strong>{by}</strong> ({t(signerTexts[actedAs])}) {t(actTexts[act])}
+              <strong>{by}</strong> ({t(signerTexts[actedAs])}) {t(actionTexts[action])}
             </span>
             <span className="note">
               <DateTime at={at} />

@@ -15,11 +15,11 @@ type FigureProps = { section: CampaignSection; person: CampaignPerson; path: str
 export function CampaignFigure({ section, person, path, monthNeededPath }: FigureProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const { works, gap: reason, isNothing, continued, before, monthNeeded } = section;
+  const { works, gap: reason, hasNothingToReport, continued, before, monthNeeded } = section;
   const missingReason = reason ? translateMessage(reason) : undefined;
   return (
     <span className="campaign-figure" title={missingReason}>
-      {isNothing && works === 0 && <small>{t("nothing")}</small>}
+      {hasNothingToReport && works === 0 && <small>{t("nothing")}</small>}
       {before && (
         <small title={t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) })}>
           {t("was {{answer}}", { answer: formatPreviousAnswer(t, before) })}

@@ -40,7 +40,7 @@ export function formatMonths(t: Translate, { first, last }: { first: string; las
 /** What the person answered in the previous campaign, such as "3", "nothing to report" or "2, 1 continued". */
 export function formatPreviousAnswer(
   t: Translate,
-  { works, isNothing: hasNothingToReport, continued }: NonNullable<CampaignSection["before"]>,
+  { works, hasNothingToReport, continued }: NonNullable<CampaignSection["before"]>,
 ): string {
   const parts = [
     works > 0 || (!hasNothingToReport && continued === 0) ? String(works) : "",

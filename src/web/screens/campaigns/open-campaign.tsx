@@ -11,7 +11,7 @@ import type { periods } from "#kinds/period.ts";
 import { halves, spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { text } from "#texts/text.ts";
-import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { showIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -76,7 +76,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       void navigate(`/${area}/campaigns/${id}`);
     },
     onRefused: (error) =>
-      placeIssues(
+      showIssues(
         error,
         ["title", "department", "period", "half", "kinds", "reports", "deadline", "note", "earlier"],
         setError,

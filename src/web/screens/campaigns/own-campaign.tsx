@@ -137,12 +137,12 @@ export function OwnCampaign() {
 function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
-  const send = (kind: string, change: { isNothing: boolean } | { continues: string[] }) =>
+  const send = (kind: string, change: { hasNothingToReport: boolean } | { continues: string[] }) =>
     answer.mutate({ params: { id: campaign.id }, body: { kind, ...change } });
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
-        const { kind, works, drafts, noProof, monthNeeded, isNothing, gap, before } = section;
+        const { kind, works, drafts, noProof, monthNeeded, hasNothingToReport, gap, before } = section;
         const { label } = kindBySlug(kind);
         return (
           <li key={kind}>
@@ -158,7 +158,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   before &&
                     t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) }),
                   noProof > 0 && t("Without proof: {{n}}", { n: formatCount(noProof) }),
-                  isNothing && works === 0 && t("You said that there is nothing to report."),
+                  hasNothingToReport && works === 0 && t("You said that there is nothing to report."),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
@@ -183,10 +183,10 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   <Button
                     size="small"
                     busy={answer.isPending}
-                    aria-label={`${t(isNothing ? "Undo" : "Nothing to report")}: ${label.many}`}
-                    onClick={() => send(kind, { isNothing: !isNothing })}
+                    aria-label={`${t(hasNothingToReport ? "Undo" : "Nothing to report")}: ${label.many}`}
+                    onClick={() => send(kind, { hasNothingToReport: !hasNothingToReport })}
                   >
-                    {t(isNothing ? "Undo" : "Nothing to report")}
+                    {t(hasNothingToReport ? "Undo" : "Nothing to report")}
                   </Button>
                 )}
                 <ButtonLink

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { notifications } from "#contract/notifications.ts";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
-import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { showIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { upload } from "../../core/api/upload.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -85,7 +85,7 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
       setPicture(undefined);
       reset(empty);
     },
-    onRefused: (error) => placeIssues(error, ["subject", "message", "department", "to", "link"], setError),
+    onRefused: (error) => showIssues(error, ["subject", "message", "department", "to", "link"], setError),
   });
   const submit = handleSubmit((typed) =>
     send.mutate({

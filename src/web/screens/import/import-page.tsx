@@ -51,7 +51,7 @@ export function contentsOf(batch: Pick<Batch, "kind" | "format" | "form">): stri
   if (kind) return kind.label.many;
   if (batch.form) return batch.form.name;
   return isRecognised(batch)
-    ? translate("{{format}} file", { format: formatWord(batch.format) })
+    ? translate("{{format}} file", { format: formatName(batch.format) })
     : translate("Type not chosen yet");
 }
 
@@ -73,7 +73,7 @@ const formatLabels: Readonly<Record<string, string>> = {
   pdf: "PDF",
 };
 
-export function formatWord(format: string): string {
+export function formatName(format: string): string {
   if (format === "references") return translate("References");
   return formatLabels[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }

@@ -15,7 +15,7 @@ export function About() {
   return (
     <ReadingPage
       title={t("About")}
-      lede={t("A centralised place for an academic institution to manage and update its faculty profiles.")}
+      intro={t("A centralised place for an academic institution to manage and update its faculty profiles.")}
       contents={sections.map((id) => ({ id, label: t(contentsTexts[id]) }))}
     >
       <section id="system" aria-labelledby="system-title">

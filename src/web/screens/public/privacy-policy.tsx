@@ -9,7 +9,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { useAccountPath } from "./use-account-path.ts";
 
-const others = ["sessions", "links", "mails", "notifications", "imports", "requests", "audit"] as const;
+const timedData = ["sessions", "links", "mails", "notifications", "imports", "requests", "audit"] as const;
 
 /** How long data is kept, from the same numbers that the server uses. */
 function RetentionTimes() {
@@ -29,7 +29,7 @@ function RetentionTimes() {
           <th scope="row">{t("A deleted record and its files")}</th>
           <td>{t("{{days}} days in the bin, then erased", { days: bin })}</td>
         </tr>
-        {others.map((what) => (
+        {timedData.map((what) => (
           <tr key={what}>
             <th scope="row">{t(retentionTexts[what])}</th>
             <td>{durationText(retentionDays[what])}</td>
@@ -59,10 +59,10 @@ export function PrivacyPolicy() {
   return (
     <ReadingPage
       title={t("Privacy policy")}
-      lede={t("What data the system holds about you, why, who sees it and how to have it corrected.")}
+      intro={t("What data the system holds about you, why, who sees it and how to have it corrected.")}
       contents={sections.map((id) => ({ id, label: t(titleTexts[id]) }))}
     >
-      <Part id="collected">
+      <Section id="collected">
         <p>
           {t(
             "Your name, email, contact details and professional qualifications, a photo if you add one, and the records that you, your colleagues or your office enter about your work, with their proof files.",
@@ -73,26 +73,26 @@ export function PrivacyPolicy() {
             "When you sign in: the time, your network address and the name of your browser, so that you can see and end your sessions and misuse can be detected.",
           )}
         </p>
-      </Part>
-      <Part id="used">
+      </Section>
+      <Section id="used">
         <p>
           {t(
             "To keep your professional profile, and to count and list the records of your department and institute. It is not sold and not used for advertising. Nothing is sent to another service but the identifier that somebody pastes to look up a work. No page contacts another host by itself.",
           )}
         </p>
-      </Part>
-      <Part id="seen">
+      </Section>
+      <Section id="seen">
         <p>
           {t(
             "You and the people named on a record; the head and the research coordinator of your department; the admins of your institute. The super admin manages accounts and cannot read records. People without an account see nothing, except what a faculty member shows on their own public page. A public page is off until its owner turns it on; each part can be hidden, and the page can be turned off at any time.",
           )}
         </p>
-      </Part>
-      <Part id="kept">
+      </Section>
+      <Section id="kept">
         <p>{t("Only as long as needed for these purposes.")}</p>
         <RetentionTimes />
-      </Part>
-      <Part id="rights">
+      </Section>
+      <Section id="rights">
         <p>
           {t("You may ask for access to your data, for its correction or for its deletion.")}{" "}
           <RichText
@@ -110,26 +110,26 @@ export function PrivacyPolicy() {
             "Deletion removes your account, contact details, photo, profile and qualifications. Records that belong to the institute stay, with “Former member” instead of your name.",
           )}
         </p>
-      </Part>
-      <Part id="browser">
+      </Section>
+      <Section id="browser">
         <p>
           {t(
             "There are no cookies. The browser stores your session token, your display settings, the lists you saw last and drafts that have not reached the server. Logging out deletes all of these. The language and a random key remain. With the key the server recognises a browser that has signed in before, so that wrong passwords tried by others do not lock you out; it contains nothing about you and gives no access. The pages of the product are stored too, so that they open without a connection; they contain no personal data.",
           )}
         </p>
-      </Part>
-      <Part id="part">
+      </Section>
+      <Section id="part">
         <p>
           {t(
             "Log out when you leave, especially on a shared computer, and keep your credentials confidential. Nobody from the institute will ask for your password.",
           )}
         </p>
-      </Part>
+      </Section>
     </ReadingPage>
   );
 }
 
-function Part({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
+function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
   const t = useT();
   return (
     <section id={id} aria-labelledby={`${id}-title`}>

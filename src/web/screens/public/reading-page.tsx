@@ -5,14 +5,14 @@ import { usePageTitle } from "../../ui/page/use-page-title.ts";
 
 type ReadingPageProps = {
   title: string;
-  lede: string;
+  intro: string;
   /** Sections by the ids of their elements. Without them, the text has the full page. */
   contents?: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
 /** A text page: contents at the left, the text at a readable width. */
-export function ReadingPage({ title, lede, contents = [], children }: ReadingPageProps) {
+export function ReadingPage({ title, intro, contents = [], children }: ReadingPageProps) {
   const t = useT();
   usePageTitle(title);
   return (
@@ -31,7 +31,7 @@ export function ReadingPage({ title, lede, contents = [], children }: ReadingPag
       )}
       <div>
         <h1>{title}</h1>
-        <p className="lede">{lede}</p>
+        <p className="intro">{intro}</p>
         {children}
       </div>
     </div>

@@ -22,12 +22,12 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 
 /** Adds or changes a record. A new draft gets its own address while typing continues. */
 export function FormScreen() {
-  const { kind: word = "", id } = useParams();
-  const kind = findKindByEditSlug(word) ?? findKind(word);
+  const { kind: kindInPath = "", id } = useParams();
+  const kind = findKindByEditSlug(kindInPath) ?? findKind(kindInPath);
   const [search] = useSearchParams();
-  const draft = newDraftName(kind?.slug ?? word, search);
+  const draft = newDraftName(kind?.slug ?? kindInPath, search);
   const owner = id === undefined ? (search.get("for") ?? undefined) : undefined;
-  const address = `${word} ${id ?? ""} ${draft ?? ""} ${owner ?? ""}`;
+  const address = `${kindInPath} ${id ?? ""} ${draft ?? ""} ${owner ?? ""}`;
   const [opened, setOpened] = useState({ address, form: 0, created: undefined as string | undefined });
   const environment = useFieldEnvironmentOfInstitute();
   if (opened.address !== address) {

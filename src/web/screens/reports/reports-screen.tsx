@@ -62,7 +62,7 @@ function ReportsStart({ area, views }: { area: Area; views: SavedViews }) {
         <SavedList
           views={views}
           linkTo={reportAddress}
-          none={t("No saved reports yet. Open a report and save it with a name.")}
+          emptyText={t("No saved reports yet. Open a report and save it with a name.")}
         />
       </Section>
     </div>

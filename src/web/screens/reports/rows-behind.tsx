@@ -47,7 +47,7 @@ export function RowsBehind({ area, query }: { area: Area; query: string }) {
         columns={[
           { id: "state", header: t("State"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
           { id: "title", header: t("Title"), look: "title", wraps: true, cell: titled },
-          { id: "kind", header: t("Type"), width: 132, look: "second", cell: (row) => kindOf(row) },
+          { id: "kind", header: t("Type"), width: 132, look: "secondary", cell: (row) => kindOf(row) },
           { id: "date", header: t("Date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
         ]}
         rows={works?.rows ?? []}

@@ -149,7 +149,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
       id: "institute",
       header: translate("Institute"),
       width: 160,
-      look: "second",
+      look: "secondary",
       hideBelow: 1180,
       wraps: true,
       cell: ({ institute }) => institute ?? none,

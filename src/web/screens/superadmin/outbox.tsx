@@ -48,7 +48,7 @@ export function OutboxScreen() {
             { to: page.linkWith({ state: undefined }), label: t("All"), isCurrent: state === undefined },
             ...mailStates.map((one) => ({
               to: page.linkWith({ state: one }),
-              label: t(mailMarks[one].word),
+              label: t(mailMarks[one].label),
               isCurrent: one === state,
             })),
           ]}
@@ -66,7 +66,7 @@ export function OutboxScreen() {
           <Empty
             title={
               state
-                ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].word).toLowerCase() })
+                ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].label).toLowerCase() })
                 : t("No e-mails yet.")
             }
           />
@@ -116,10 +116,10 @@ type Mail = ResponseOf<typeof dashboards.outbox>["rows"][number];
 const mailStates = ["pending", "sent", "failed", "kept"] as const;
 
 const mailMarks = {
-  pending: { look: "plain", icon: Clock, word: text("Waiting") },
-  sent: { look: "plain", icon: Check, word: text("Sent") },
-  failed: { look: "returned", icon: TriangleAlert, word: text("Failed") },
-  kept: { look: "draft", icon: Archive, word: text("Stored") },
+  pending: { look: "plain", icon: Clock, label: text("Waiting") },
+  sent: { look: "plain", icon: Check, label: text("Sent") },
+  failed: { look: "returned", icon: TriangleAlert, label: text("Failed") },
+  kept: { look: "draft", icon: Archive, label: text("Stored") },
 } as const;
 
 function MailCard({ mail: { state, createdAt, subject, to: recipient, problem }, to }: { mail: Mail; to: string }) {
@@ -161,7 +161,7 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
       id: "institute",
       header: translate("Institute"),
       width: 160,
-      look: "second",
+      look: "secondary",
       hideBelow: 1180,
       cell: ({ institute }) => institute ?? "",
     },
@@ -170,7 +170,7 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
       id: "problem",
       header: translate("Problem"),
       width: 200,
-      look: "second",
+      look: "secondary",
       hideBelow: 1024,
       cell: ({ problem }) => <span title={problem ?? undefined}>{problem ?? ""}</span>,
     },
@@ -179,6 +179,6 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
 
 function MailState({ state }: { state: string }) {
   const t = useT();
-  const { word, ...mark } = mailMarks[mailStates.find((one) => one === state) ?? "pending"];
-  return <Mark {...mark}>{t(word)}</Mark>;
+  const { label, ...mark } = mailMarks[mailStates.find((one) => one === state) ?? "pending"];
+  return <Mark {...mark}>{t(label)}</Mark>;
 }

@@ -2,7 +2,7 @@ import "./superadmin.css";
 import { dashboards } from "#contract/dashboards.ts";
 import { settings } from "#contract/settings.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
-import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { showIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -34,7 +34,7 @@ function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
     doneText: ({ message }) => message,
     refreshes: [dashboards.system],
     onDone: () => reset(),
-    onRefused: (error) => placeIssues(error, ["institute", "domain"], setError),
+    onRefused: (error) => showIssues(error, ["institute", "domain"], setError),
   });
   return (
     <form

@@ -9,9 +9,9 @@ export type Column<Row> = {
   /** Pixels. The one column without a width takes the rest. */
   width?: number;
   /** Its text style: figures and dates in mono, titles at 500, secondary text paler. */
-  look?: "text" | "title" | "figure" | "data" | "second";
+  look?: "text" | "title" | "figure" | "data" | "secondary";
   isSortable?: boolean;
-  /** Its sum, shown in the foot. */
+  /** Its sum, shown in the footer. */
   sum?: ReactNode;
   /** Hidden below this window width. */
   hideBelow?: 768 | 1024 | 1180 | 1440;

@@ -171,7 +171,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const looks = { text: undefined, title: "t", figure: "num", data: "mono", second: "ink2" } as const;
+const looks = { text: undefined, title: "t", figure: "num", data: "mono", secondary: "ink2" } as const;
 const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) => looks[look];
 
 function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {

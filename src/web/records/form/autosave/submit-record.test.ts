@@ -35,7 +35,7 @@ test("without a network it reports that the draft is stored here and that submit
   expect(await submitRecord(session, [])).toEqual({
     done: false,
     path: undefined,
-    why: "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
+    reason: "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
     isKept: true,
   });
   expect(fetching.mock.calls.map(([address]: unknown[]) => address)).toEqual([`/api/records/journal/${made.id}`]);
@@ -60,7 +60,7 @@ test("a record submitted before similar works were searched is checked first, an
   expect(await submitRecord(session, [])).toEqual({
     done: false,
     path: "title",
-    why: "This work may already be recorded. Compare it, or submit once more.",
+    reason: "This work may already be recorded. Compare it, or submit once more.",
   });
   expect(requests).toEqual([made.id, "check"]);
   expect(await submitRecord(session, [])).toMatchObject({ done: true, record: { state: "submitted" } });

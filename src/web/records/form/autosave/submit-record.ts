@@ -14,7 +14,7 @@ export type SubmitResult =
    * The path to fix; without a path the form is not saved, and its summary shows why. `isKept`: nothing is wrong
    * except the network.
    */
-  | { done: false; path: string | undefined; why: string; isKept?: boolean };
+  | { done: false; path: string | undefined; reason: string; isKept?: boolean };
 
 /** Saves all input and submits the record, or returns what prevents it. */
 export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<SubmitResult> {
@@ -22,25 +22,25 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
   store.showGaps();
   const [gap] = gaps;
   if (gap && problemPaths(kind, store.getState()).length === 0)
-    return { done: false, path: gap.field, why: missingWords(gaps.length) };
+    return { done: false, path: gap.field, reason: missingText(gaps.length) };
   const isSaved = await autosave.save();
   const problems = problemPaths(kind, store.getState());
-  if (problems.length > 0) return { done: false, path: problems[0], why: describeProblems(kind, problems) };
+  if (problems.length > 0) return { done: false, path: problems[0], reason: describeProblems(kind, problems) };
   if (autosave.read().phase === "offline")
     return {
       done: false,
       path: undefined,
-      why: translate(
+      reason: translate(
         "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
       ),
       isKept: true,
     };
-  if (!isSaved) return { done: false, path: undefined, why: translate("The record is not saved yet.") };
+  if (!isSaved) return { done: false, path: undefined, reason: translate("The record is not saved yet.") };
   if (await hasUnseenDuplicates(session))
     return {
       done: false,
       path: kind.title,
-      why: translate("This work may already be recorded. Compare it, or submit once more."),
+      reason: translate("This work may already be recorded. Compare it, or submit once more."),
     };
   try {
     const record = await autosave.run((stored) =>
@@ -53,7 +53,7 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     store.refuse(Object.fromEntries(error.issues.map(({ field, message }) => [field, message])));
-    return { done: false, path: error.issues[0]?.field, why: error.message };
+    return { done: false, path: error.issues[0]?.field, reason: error.message };
   }
 }
 
@@ -68,5 +68,5 @@ async function hasUnseenDuplicates({ kind, store, autosave, checked }: FormSessi
   return found.length > 0;
 }
 
-const missingWords = (count: number) =>
+const missingText = (count: number) =>
   translate("{{count}} items are missing. Fill them before you submit.", { count });

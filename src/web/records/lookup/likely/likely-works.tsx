@@ -76,7 +76,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {t("Set up a monthly search")}
         </Anchor>
       </div>
-      {find.data && <SearchedServices asked={find.data.asked} />}
+      {find.data && <SearchedServices searches={find.data.searches} />}
       <Problem text={find.error?.message ?? stage.error?.message} />
       {find.data?.warnings.map((warning) => (
         <Banner key={warning.message} isLive>
@@ -92,7 +92,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
         <Empty
           title={t("No further works found.")}
           detail={
-            find.data?.asked.some(({ by: reason }) => reason === "name")
+            find.data?.searches.some(({ by: reason }) => reason === "name")
               ? t("Add your ORCID iD to your profile to find more.")
               : t("A work that is new in these services is found within a day.")
           }
@@ -154,7 +154,7 @@ const searchTexts = {
 } as const satisfies Record<Work["reason"], string>;
 
 /** Each service that was searched, by which of the person's identifiers, and how much it found. */
-function SearchedServices({ asked: searches }: { asked: ResponseOf<typeof likelyWorks.find>["asked"] }) {
+function SearchedServices({ searches }: { searches: ResponseOf<typeof likelyWorks.find>["searches"] }) {
   const t = useT();
   return (
     <ul className="note" aria-label={t("Services searched")}>

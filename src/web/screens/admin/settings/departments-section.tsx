@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { settings } from "#contract/settings.ts";
 import { translate } from "#texts/translate.ts";
-import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
+import { showIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -90,7 +90,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     {
       id: "aliases",
       header: t("Other names"),
-      look: "second",
+      look: "secondary",
       hideBelow: 1024,
       wraps: true,
       cell: ({ aliases }) => aliases.join(", "),
@@ -200,7 +200,7 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
   };
   const onError = (error: ApiError) => {
     if (error.code === "stale") void applySettings(error.current as Settings);
-    setProblem(placeIssues(error, ["code", "name", "aliases"], setError));
+    setProblem(showIssues(error, ["code", "name", "aliases"], setError));
   };
   const add = useWrite(settings.addDepartment, { onSuccess: done(t("Department added.")), onError });
   const change = useWrite(settings.changeDepartment, { onSuccess: done(t("Department saved.")), onError });

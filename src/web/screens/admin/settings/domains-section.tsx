@@ -1,5 +1,5 @@
 import { settings } from "#contract/settings.ts";
-import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
+import { showIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +19,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   );
   const code = useRulesForm(() => import("./section-rules.ts").then(({ codeRules }) => codeRules), { code: "" });
   const add = useAction(settings.addDomain, {
-    onRefused: (error) => placeIssues(error, ["domain", "address"], setError),
+    onRefused: (error) => showIssues(error, ["domain", "address"], setError),
   });
   const pending = add.data;
   const confirm = useAction(settings.confirmDomain, {
@@ -30,7 +30,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
       code.reset();
       add.reset();
     },
-    onRefused: (error) => placeIssues(error, ["code"], code.setError),
+    onRefused: (error) => showIssues(error, ["code"], code.setError),
   });
   const remove = useAction(settings.removeDomain, {
     doneText: (_, { params: { domain } }) => t("{{domain}} is removed.", { domain }),

@@ -11,7 +11,7 @@ import type { Batch, ColumnOfFile } from "../batch.ts";
 import { StartOver } from "../done/undo-dialog.tsx";
 import { FileNotes } from "../file/file-notes.tsx";
 import { FormNote } from "../file/form-note.tsx";
-import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
+import { fileFacts, formatName, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
@@ -68,7 +68,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
             choices={kindChoices(batch.likelyKinds)}
             placeholder={
               isByRow
-                ? t("From the file ({{format}})", { format: batch.form?.name ?? formatWord(batch.format) })
+                ? t("From the file ({{format}})", { format: batch.form?.name ?? formatName(batch.format) })
                 : t("Choose a type")
             }
             value={batch.kind ?? ""}
@@ -80,7 +80,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       {batch.form && <FormNote batch={batch} />}
       {isByRow && !batch.form && (
         <Banner tone="info">
-          <b>{t("This is a {{format}} file.", { format: formatWord(batch.format) })}</b>{" "}
+          <b>{t("This is a {{format}} file.", { format: formatName(batch.format) })}</b>{" "}
           {t("It gives the record type of each row. Choose a type above only if all rows have the same type.")}
         </Banner>
       )}
@@ -167,7 +167,7 @@ function ColumnsTable({ columns, targets, unsaved, onMatch, onOrder }: ColumnsTa
             look: "title",
             cell: ({ header }) => <span title={header}>{header}</span>,
           },
-          { id: "sample", header: t("For example"), look: "second", cell: sample },
+          { id: "sample", header: t("For example"), look: "secondary", cell: sample },
           ...(targets.length > 0 ? [{ id: "field", header: t("Field"), width: 260, cell: fieldCell }] : []),
         ]}
         rows={columns}

@@ -63,7 +63,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               look: "data",
               cell: ({ createdAt }) => <DateTime at={createdAt} />,
             },
-            { id: "came", header: t("Result"), wraps: true, look: "second", cell: outcomeWords },
+            { id: "came", header: t("Result"), wraps: true, look: "secondary", cell: outcomeWords },
             { id: "action", header: <span className="sr-only">{t("Action")}</span>, width: 92, cell: action },
           ]}
           rows={rows}

@@ -46,7 +46,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
         {[row.other.title, row.other.date].filter(Boolean).join(", ")}
       </Anchor>
     ) : (
-      <span className="dim">{t(row.otherIs === "hidden" ? "A colleague’s record" : "No longer available")}</span>
+      <span className="dim">{t(row.otherState === "hidden" ? "A colleague’s record" : "No longer available")}</span>
     );
   const reasonCell = ({ reason, templates }: Row) => {
     learnTemplates(templates);
@@ -112,10 +112,10 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           caption={t("Drafts that may duplicate existing records")}
           columns={[
             { id: "title", header: t("Uploaded"), width: 240, look: "title", cell: title },
-            { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
+            { id: "from", header: "", width: 150, look: "secondary", hideBelow: 1440, cell: from },
             { id: "reason", header: t("Reason"), width: 180, wraps: true, cell: reasonCell },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
-            { id: "differs", header: t("Differs in"), wraps: true, look: "second", hideBelow: 1024, cell: differs },
+            { id: "differs", header: t("Differs in"), wraps: true, look: "secondary", hideBelow: 1024, cell: differs },
           ]}
           rows={rows}
           rowId={({ record }) => record.id}

@@ -15,7 +15,7 @@ export function WhoseRows({ batch }: { batch: Batch }) {
   if (isForOthers) return null;
   return (
     <>
-      {batch.ownership.isAsked ? <NotNamed batch={batch} /> : <NamedAlike batch={batch} />}
+      {batch.ownership.isAsked ? <NotNamed batch={batch} /> : <SimilarName batch={batch} />}
       <UnnamedAreMine batch={batch} />
     </>
   );
@@ -25,8 +25,8 @@ export function WhoseRows({ batch }: { batch: Batch }) {
 function NotNamed({ batch }: { batch: Batch }) {
   const t = useT();
   const { isBusy, setOwnership } = useRemap(batch);
-  const { rowsWithAuthors, rowsNamingImporter, printedName, alike } = batch.ownership;
-  const [name, setName] = useState(printedName || (alike[0] ?? ""));
+  const { rowsWithAuthors, rowsNamingImporter, printedName, similarNames } = batch.ownership;
+  const [name, setName] = useState(printedName || (similarNames[0] ?? ""));
   return (
     <Banner
       isLive
@@ -65,10 +65,10 @@ function NotNamed({ batch }: { batch: Batch }) {
 }
 
 /** Some rows have a name that could be the importer's, such as one with initials. */
-function NamedAlike({ batch }: { batch: Batch }) {
+function SimilarName({ batch }: { batch: Batch }) {
   const t = useT();
   const { isBusy, setOwnership } = useRemap(batch);
-  const [name] = batch.ownership.alike;
+  const [name] = batch.ownership.similarNames;
   if (name === undefined) return null;
   return (
     <Banner
@@ -88,18 +88,18 @@ function NamedAlike({ batch }: { batch: Batch }) {
 function UnnamedAreMine({ batch }: { batch: Batch }) {
   const t = useT();
   const { isBusy, setOwnership } = useRemap(batch);
-  const { ownRows, ownsUnnamed, rowsWithAuthors } = batch.ownership;
-  if (ownRows === 0 && (ownsUnnamed || rowsWithAuthors === batch.rows)) return null;
+  const { ownRows, ownsUnnamedRows, rowsWithAuthors } = batch.ownership;
+  if (ownRows === 0 && (ownsUnnamedRows || rowsWithAuthors === batch.rows)) return null;
   return (
     <Banner tone="info">
       <Checkbox
         label={t("Rows that name nobody are mine")}
         help={
-          ownsUnnamed
+          ownsUnnamedRows
             ? t("{{count}} rows are added as your own, confirmed.", { count: ownRows })
             : t("They are left unassigned and count for nobody until you assign them.")
         }
-        checked={ownsUnnamed}
+        checked={ownsUnnamedRows}
         disabled={isBusy}
         onChange={(event) => setOwnership({ own: event.target.checked })}
       />

@@ -55,10 +55,10 @@ export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow
   });
   const gaps = row.gaps.map(translateMessage);
   const warnings = row.warnings.map((warning) => addLabel(translate(warning.label ?? ""), translateMessage(warning)));
-  const isOfStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
-  const ofStatus = translate(row.reason);
-  const isRepeated = ofStatus !== "" && row.faults.some(({ message }) => message === row.reason);
-  const reasons = [isOfStatus && !isRepeated ? ofStatus : "", ...faults, ...gaps, ...warnings];
+  const showsStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
+  const statusReason = translate(row.reason);
+  const isRepeated = statusReason !== "" && row.faults.some(({ message }) => message === row.reason);
+  const reasons = [showsStatus && !isRepeated ? statusReason : "", ...faults, ...gaps, ...warnings];
   return [...new Set(reasons.map(translateMonths))].filter(Boolean);
 }
 

@@ -72,7 +72,7 @@ export function FixInput({ row, cell: { header, message }, context: { batch, fix
             event.stopPropagation();
             fixing.cancel();
           }}
-          autoFocus={header === fixing.first}
+          autoFocus={header === fixing.focusedHeader}
         />
       )}
       <span className="err" id={noteId}>

@@ -106,7 +106,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
           )}
         </ListPager>
       )}
-      {fixing.whole && <WholeRow batch={batch} row={fixing.whole} fixing={fixing} />}
+      {fixing.wholeRow && <WholeRow batch={batch} row={fixing.wholeRow} fixing={fixing} />}
       {compared && (
         <CompareRows
           batch={batch}
@@ -215,7 +215,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
             id: "kind",
             header: translate("Record type"),
             width: 128,
-            look: "second" as const,
+            look: "secondary" as const,
             hideBelow: 1180 as const,
             cell: ({ kind }: ImportRow) => (kind === null ? <span className="dim">–</span> : findKind(kind)?.label.one),
           },

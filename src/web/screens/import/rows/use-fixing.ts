@@ -15,14 +15,14 @@ type Options = {
 /** One row at a time is fixed: its faulty cells in place, or all of its cells in a separate panel. */
 export function useFixing({ batch, fix, onEnd }: Options) {
   const [row, setRow] = useState<number>();
-  const [first, setFirst] = useState<string>();
+  const [focusedHeader, setFocusedHeader] = useState<string>();
   const [texts, setTexts] = useState<Texts>({});
-  const [whole, setWhole] = useState<ImportRow>();
+  const [wholeRow, setWholeRow] = useState<ImportRow>();
   const [isBusy, setIsBusy] = useState(false);
   const begin = (line: ImportRow | undefined, pressed?: string) => {
     const cells = line ? listFaultyCells(batch, line) : [];
     setRow(line?.row);
-    setFirst(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
+    setFocusedHeader(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
   };
   const send = async (line: ImportRow, typed: Texts, sendsUnchanged: boolean) => {
@@ -32,7 +32,7 @@ export function useFixing({ batch, fix, onEnd }: Options) {
     const fixed = await fix(line, changed);
     setIsBusy(false);
     if (!fixed) return;
-    setWhole(undefined);
+    setWholeRow(undefined);
     begin(
       row !== undefined && listFaultyCells(batch, fixed).length > 0 && hasCellPerColumn(batch, fixed)
         ? fixed
@@ -42,30 +42,30 @@ export function useFixing({ batch, fix, onEnd }: Options) {
   };
   const startAt = (line: ImportRow, pressed?: string) => {
     // A fault that is not of one cell is fixed with the whole row shown.
-    if (listFaultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWhole(line);
+    if (listFaultyCells(batch, line).length === 0 || !hasCellPerColumn(batch, line)) setWholeRow(line);
     else begin(line, pressed);
   };
   return {
     /** The row whose faulty cells are being edited in place. */
     row,
     /** The cell that has the focus at first: the one that was pressed, else the first. */
-    first,
+    focusedHeader,
     texts,
     isBusy,
     /** The row all of whose cells are shown. */
-    whole,
+    wholeRow,
     start: (line: ImportRow) => startAt(line),
     startAt,
-    startWhole: setWhole,
+    startWhole: setWholeRow,
     write: (header: string, text: string) => setTexts((old) => ({ ...old, [header]: text })),
     save: (line: ImportRow) => void send(line, texts, false),
     // Saving a row of too few cells confirms that the others are empty.
     saveWhole: (line: ImportRow, typed: Texts) => void send(line, typed, true),
     cancel: () => {
-      const left = row ?? whole?.row;
-      if (left !== undefined) onEnd(left);
+      const cancelled = row ?? wholeRow?.row;
+      if (cancelled !== undefined) onEnd(cancelled);
       begin(undefined);
-      setWhole(undefined);
+      setWholeRow(undefined);
     },
   };
 }

@@ -24,7 +24,7 @@ export function DirectoryScreen() {
   return (
     <div className="directory">
       <h1>{t("Directory")}</h1>
-      <p className="lede">{t("Faculty with public profiles.")}</p>
+      <p className="intro">{t("Faculty with public profiles.")}</p>
       <SearchForm key={search.toString()} query={query} departments={data?.departments ?? []} />
       {error ? (
         <Failed title={t("Could not load the page")} onRetry={refetch} />

@@ -23,7 +23,7 @@ export function Faqs() {
   const words = wordsOf(search);
   const found = questions.filter(({ asks, text }) => containsAll(`${asks} ${text}`, words));
   return (
-    <ReadingPage title={t("FAQs")} lede={t("Fifteen questions about accounts, records, files and who sees what.")}>
+    <ReadingPage title={t("FAQs")} intro={t("Fifteen questions about accounts, records, files and who sees what.")}>
       <search className="faq-search">
         <Field label={t("Search the questions")}>
           <TextInput

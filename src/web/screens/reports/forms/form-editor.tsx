@@ -111,7 +111,7 @@ function FilledForm({
         table &&
         t("{{n}} rows, {{period}}; the first {{shown}} are shown", {
           n: table.included,
-          period: formatPeriod(table.asked),
+          period: formatPeriod(table.periodText),
           shown: table.rows.length,
         })
       }

@@ -20,14 +20,14 @@ function Rows() {
 
 const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], links: [] };
 
-function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, proofs: readonly object[] = []) {
+function show(role: "IQAC Coordinator" | "Principal", needsProofs: boolean, proofs: readonly object[] = []) {
   window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(queryOptionsOf(submissions.rows, input).queryKey, {
     number: "2.4.1",
     title: "Teachers",
-    asksForProofs,
+    needsProofs,
     parts: [{ titles: [], columns: ["Name"] }],
     rows: [{ ...row, proofs }],
     total: 1,
@@ -49,8 +49,8 @@ function show(role: "IQAC Coordinator" | "Principal", asksForProofs: boolean, pr
 test.each([
   ["of works", true, 1],
   ["of people", false, 0],
-])("a row without a proof is marked in a list %s: %s", (_, asksForProofs, marks) => {
-  show("IQAC Coordinator", asksForProofs);
+])("a row without a proof is marked in a list %s: %s", (_, needsProofs, marks) => {
+  show("IQAC Coordinator", needsProofs);
   expect(screen.getByText("Full Served")).toBeDefined();
   expect(screen.queryAllByText("No proof")).toHaveLength(marks);
 });

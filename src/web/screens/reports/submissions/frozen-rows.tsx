@@ -12,7 +12,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { FrozenProof, OpenProof } from "./frozen-proof.tsx";
-import { ReleaseClear } from "./release-clear.tsx";
+import { ReleaseWithoutFindings } from "./release-without-findings.tsx";
 import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
@@ -41,7 +41,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
             {t("Open each proof before you release it: it may show signatures or account numbers.")}
           </p>
           <div className="acts">
-            <ReleaseClear id={id} report={report} />
+            <ReleaseWithoutFindings id={id} report={report} />
             <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
               {t("Release all of this table")}
             </Button>
@@ -58,7 +58,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
             row={row}
             at={{ id, report }}
             headers={data.parts[row.part]?.columns ?? []}
-            asksForProofs={data.asksForProofs}
+            needsProofs={data.needsProofs}
             onRelease={
               mayManage &&
               ((proof, isReleased) =>
@@ -77,12 +77,12 @@ type RowProps = {
   row: Row;
   at: { id: string; report: string };
   headers: readonly string[];
-  asksForProofs: boolean;
+  needsProofs: boolean;
   /** False for whoever only reads. */
   onRelease: false | ((proof: number, isReleased: boolean) => void);
 };
 
-function FrozenRow({ row, at, headers, asksForProofs, onRelease }: RowProps) {
+function FrozenRow({ row, at, headers, needsProofs, onRelease }: RowProps) {
   const t = useT();
   const cells = headers.flatMap((header, index) => {
     const cell = row.cells[index] ?? null;
@@ -96,7 +96,7 @@ function FrozenRow({ row, at, headers, asksForProofs, onRelease }: RowProps) {
           <RowTitle row={row} />
         </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
-        {asksForProofs && row.proofs.length + row.links.length === 0 && <span className="bad">{t("No proof")}</span>}
+        {needsProofs && row.proofs.length + row.links.length === 0 && <span className="bad">{t("No proof")}</span>}
         {row.links.map((link) => (
           <span key={link} className="note">
             {t("Link")}: <Anchor to={link}>{link}</Anchor>

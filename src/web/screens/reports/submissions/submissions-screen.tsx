@@ -63,7 +63,7 @@ function Submissions({ page }: { page: ListParams }) {
               id: "scope",
               header: t("Department"),
               width: 200,
-              look: "second",
+              look: "secondary",
               hideBelow: 1024,
               cell: ({ department }) => department?.name ?? t("Whole institute"),
             },

@@ -144,7 +144,7 @@ function RemindDialog({
       people={people}
       proposed={{
         subject: `${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`,
-        message: `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}\n${action}.`,
+        message: `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.periodText)}\n${label}\n${action}.`,
       }}
       help={t("Below it, each person finds which of their records are meant.")}
       busy={send.isPending}

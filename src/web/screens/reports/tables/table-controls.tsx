@@ -15,7 +15,7 @@ const singleYears = 8;
 export function TableControls({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
   const { departments, mayReadInstitute, forms } = table;
-  const years = yearsOfPeriod(table.period, table.asked);
+  const years = yearsOfPeriod(table.period, table.periodText);
   const students = readStudents(years, page.get("students"));
   const set = (name: string) => (event: { target: { value: string } }) =>
     page.set({ [name]: event.target.value || undefined });
@@ -23,7 +23,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
     <div className="list-filters">
       <Field label={t("Period")}>
         <Select
-          value={table.asked}
+          value={table.periodText}
           choices={periodsFor(table, t)}
           onChange={({ target: { value } }) =>
             page.set({
@@ -64,10 +64,10 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
       )}
       {table.needsStudents && (
         <StudentsOfYears
-          key={table.asked}
+          key={table.periodText}
           years={years.toReversed()}
           value={students}
-          isOnLeaving
+          reportsOnBlur
           onChange={(changed) => {
             const written = writeStudents(years, changed);
             if ((written ?? "") !== page.get("students")) page.set({ students: written });
@@ -84,12 +84,12 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
 }
 
 /** The period that is shown, the five years that end with each of the last years, and these years alone. */
-function periodsFor({ asked, period }: TableAnswer, t: ReturnType<typeof useT>) {
-  const last = parseYearLabel(asked.split("..").at(-1) ?? "") ?? 0;
+function periodsFor({ periodText, period }: TableAnswer, t: ReturnType<typeof useT>) {
+  const last = parseYearLabel(periodText.split("..").at(-1) ?? "") ?? 0;
   const newest = Math.max(last, new Date().getFullYear());
   const years = Array.from({ length: singleYears }, (_, index) => newest - index);
   const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
-  const all = [...new Set([asked, ...fiveYears, ...years.map((year) => labelOf(period, year))])];
+  const all = [...new Set([periodText, ...fiveYears, ...years.map((year) => labelOf(period, year))])];
   return all.map((value) => ({ value, label: value.includes("..") ? t("{{from}} to {{to}}", ends(value)) : value }));
 }
 

@@ -178,7 +178,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
             id: "people",
             header: t("People"),
             width: 170,
-            look: "second",
+            look: "secondary",
             hideBelow: 1024,
             cell: ({ people }) => people.join(", "),
           },

@@ -19,7 +19,7 @@ const table: Partial<TableAnswer> = {
   number: "3.4.5",
   title: "Papers",
   period: "calendar",
-  asked: "2022..2023",
+  periodText: "2022..2023",
   isDraft: false,
   outdated: null,
   note: null,

@@ -173,10 +173,10 @@ const yearLabels = {
   financial: text("financial year {{period}}"),
 };
 
-function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
-  return asked.includes("..")
-    ? t(periodLabels[period], { period: formatPeriod(asked) })
-    : t(yearLabels[period], { period: asked });
+function periodInWords({ period, periodText }: TableAnswer, t: ReturnType<typeof useT>): string {
+  return periodText.includes("..")
+    ? t(periodLabels[period], { period: formatPeriod(periodText) })
+    : t(yearLabels[period], { period: periodText });
 }
 
 function TableExport({ id, query, ownForm }: { id: string; query: TableQuery; ownForm: TableAnswer["ownForm"] }) {

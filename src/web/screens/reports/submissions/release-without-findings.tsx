@@ -11,16 +11,16 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 
 type Props = { id: string; report: string };
-type Done = ResponseOf<typeof submissions.releaseClear>;
+type Done = ResponseOf<typeof submissions.releaseWithoutFindings>;
 
 const refreshes = [submissions.rows, submissions.read, submissions.findings];
 
 /** Releases the proofs of a table in whose text nothing sensitive was found, after showing which; one press takes it back. */
-export function ReleaseClear({ id, report }: Props) {
+export function ReleaseWithoutFindings({ id, report }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Done | undefined>();
-  const release = useAction(submissions.releaseClear, {
+  const release = useAction(submissions.releaseWithoutFindings, {
     refreshes,
     onDone: (answer) => {
       setOpen(false);
