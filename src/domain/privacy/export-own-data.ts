@@ -101,7 +101,10 @@ async function* entriesFor(appContext: Services, scope: Scope, requester: Reques
   const readsRecords = mayList(actor, -actor.account).allowed;
   const { name, email, institute = "" } = { ...account, name: actor.name, email: actor.email };
   const facts = { name, email, institute, madeAt: scope.now.toISOString(), readsRecords, hasPhoto: !!photo };
-  yield { name: "README.txt", bytes: oneChunk(writeOwnDataReadme(facts, await translatorForPerson(scope, actor.email))) };
+  yield {
+    name: "README.txt",
+    bytes: oneChunk(writeOwnDataReadme(facts, await translatorForPerson(scope, actor.email))),
+  };
   yield { name: "account.json", bytes: oneChunk(`${JSON.stringify(account, null, 2)}\n`) };
   for (const list of ownLists)
     yield { name: `${list}.csv`, bytes: csvOfList(scope, list, { account: actor.account, email, readsRecords }) };
