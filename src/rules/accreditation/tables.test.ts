@@ -84,9 +84,13 @@ test("a list of tables has each number once, those without one at the end, whate
     expect(asked).toEqual([...new Set(asked)].sort((a, b) => a.localeCompare(b, "en", { numeric: true })));
     expect(numbers.slice(asked.length).join("")).toBe("");
   }
-  expect(sortTablesOfManual("autonomous", tables).map(({ id }) => id.replace(/^naac.*/, ""))).toEqual(
-    tables.map(({ id }) => id.replace(/^naac.*/, "")),
-  );
+  const sorted = sortTablesOfManual("autonomous", tables);
+  const withoutOrdered = (listed: typeof tables) => listed.map(({ id }) => id.replace(/^(naac|nba(2025)?)\..*/, "$1"));
+  expect(withoutOrdered(sorted)).toEqual(withoutOrdered(tables));
+  const numbersOf = (prefix: string) =>
+    sorted.filter(({ id }) => id.startsWith(prefix)).map((table) => numberIn(table, "autonomous"));
+  expect(numbersOf("nba.").slice(0, 4)).toEqual(["5.1", "5.2", "5.2", "5.3"]);
+  expect(numbersOf("nba2025.").slice(0, 3)).toEqual(["5.1", "5A", "6.1.1"]);
   expect(
     sortTablesOfManual("autonomous", tables)
       .filter(({ id }) => /^naac.3.4/.test(id))

@@ -62,13 +62,19 @@ export function numberIn(table: TableDefinition, manual: Manual): string {
   return table.numbers[manual] ?? first ?? /(?<=\.)[A-Z]+/.exec(table.id)?.[0] ?? "";
 }
 
-/** The tables of NAAC in the order of their numbers in the manual, followed by those for which it does not ask. */
+/**
+ * The tables of NAAC in the order of their numbers in the manual, followed by those for which it does not ask; those of NBA
+ * in the order of theirs, the form of 2025 last.
+ */
 export function sortTablesOfManual(manual: Manual, listed: readonly TableDefinition[]): TableDefinition[] {
-  const isOfNaac = ({ body, formatOfOwnForm }: TableDefinition) => body === "NAAC" && !formatOfOwnForm;
   // Sorts after every number.
   const key = (table: TableDefinition) => numberIn(table, manual) || "z";
-  const ordered = listed.filter(isOfNaac).sort((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
-  return listed.map((table) => (isOfNaac(table) ? (ordered.shift() ?? table) : table));
+  const sorted = listed.toSorted((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
+  const groups = ["naac", "nba", "nba2025"].map((name) => {
+    const isOfGroup = ({ id, formatOfOwnForm }: TableDefinition) => !formatOfOwnForm && id.split(".")[0] === name;
+    return { isOfGroup, ordered: sorted.filter(isOfGroup) };
+  });
+  return listed.map((table) => groups.find(({ isOfGroup }) => isOfGroup(table))?.ordered.shift() ?? table);
 }
 
 /** The manuals in which a table can be shown. */

@@ -102,6 +102,7 @@ function useColumns(
       width: 160,
       hideBelow: 1024,
       look: "secondary",
+      wraps: true,
       cell: ({ departments }) => namesOf(departments) || <span className="dim">{t("None")}</span>,
     },
     designation: {

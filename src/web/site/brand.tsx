@@ -16,7 +16,7 @@ export function Brand({ name, departments, logo, to, isLogoOnly = false }: Brand
       <Logo name={name} logo={logo} />
       {!isLogoOnly && (
         <div>
-          <b className="truncate">{name}</b>
+          <b>{name}</b>
           {departments && <span className="truncate">{departments}</span>}
         </div>
       )}

@@ -196,7 +196,7 @@ type NameProblem = "unknown-field" | "unknown-sort" | "unknown-group" | "not-sum
 const nameProblems: Record<NameProblem, string> = {
   "unknown-field": text("There is no field “{{text}}”. To search for it as text, put it in quotes."),
   "unknown-sort": text("You cannot sort by “{{text}}”."),
-  "unknown-group": text("You cannot count by “{{text}}”."),
+  "unknown-group": text("You cannot count by “{{text}}”. Try year, kind or dept."),
   "not-summable": text("You cannot add up “{{text}}”."),
 };
 

@@ -84,7 +84,7 @@ function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boole
       look: "data",
       cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
-    { id: "state", header: t("State"), width: 112, cell: ({ state }) => <RequestState state={state} /> },
+    { id: "state", header: t("State"), width: 144, cell: ({ state }) => <RequestState state={state} /> },
     {
       id: "who",
       header: t("Who"),

@@ -93,8 +93,8 @@ const oneName = /^\s*(?:add|open)\s+\S*$/u;
 function inWords({ type, text: code, label, detail }: Suggestion): Pick<Choice, "label" | "code" | "detail"> {
   if (type === "verb" || type === "key" || type === "topic") return { label: "", code, detail: translate(detail) };
   const named = label === code ? detail : label;
-  const rest = named === detail ? "" : detail;
-  return { label: named === "" || named === code ? "" : translate(named), code, detail: translate(rest) };
+  const isShown = detail === named || detail === code;
+  return { label: named === code ? "" : translate(named), code, detail: isShown ? "" : translate(detail) };
 }
 
 /** The label of a record type to add: “Patent”. A list keeps the plural. */

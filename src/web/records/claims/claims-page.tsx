@@ -158,7 +158,7 @@ function NamesToApprove() {
         <div className="claim-line" key={id}>
           <span>
             {isVariant
-              ? `${approvedName}: ${t("Printed as {{name}}", { name })}`
+              ? `${approvedName}: ${t("printed as {{name}}", { name })}`
               : t("{{email}}: from {{before}} to {{name}}", { email, name, before: approvedName || t("no name") })}
           </span>
           <span className="row">
@@ -211,7 +211,7 @@ function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeo
           <span className="strong">{title}</span>
         )}
         <span className="note">
-          {[kind?.label.one, claim.day?.slice(0, 4), t("Printed as {{name}}", { name: claim.printed })]
+          {[kind?.label.one, claim.day?.slice(0, 4), t("printed as {{name}}", { name: claim.printed })]
             .filter(Boolean)
             .join(", ")}
         </span>

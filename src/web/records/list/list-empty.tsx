@@ -24,12 +24,14 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
     return (
       <Empty
         title={t("No record matches these {{count}} filters.", { count: chips.length })}
-        detail={t("Remove one to see more.")}
+        detail={t("Remove a filter to see more.")}
         actions={
           <>
             {chips.slice(0, 3).map((chip) => (
               <Button key={chip.part} size="small" onClick={() => onAsk(chip.without)}>
-                {t("Without {{label}}", { label: t(chip.label) })}
+                {chip.field === undefined
+                  ? t("Without “{{word}}”", { word: chip.text })
+                  : t("Without {{label}}", { label: t(chip.label) })}
               </Button>
             ))}
             {chips.length > 1 && (

@@ -233,7 +233,7 @@ function columnsOf(t: T, campaign: ResponseOf<typeof campaigns.read>, area: Area
     {
       id: "name",
       header: t("Name"),
-      width: 176,
+      width: 148,
       wraps: true,
       look: "title" as const,
       sum: t("Total, each counted once"),
@@ -242,7 +242,7 @@ function columnsOf(t: T, campaign: ResponseOf<typeof campaigns.read>, area: Area
     {
       id: "signed",
       header: t("Signed off"),
-      width: 128,
+      width: 104,
       wraps: true,
       look: "data" as const,
       cell: (person: CampaignPerson) => {

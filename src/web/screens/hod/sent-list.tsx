@@ -66,6 +66,19 @@ export function SentList({ departments }: { departments: readonly Department[] }
             detail={t("Sent messages appear here, with the number of people who have read them.")}
           />
         }
+        phoneRow={(sent) => (
+          <div className="stack">
+            <Anchor className="strong" to={linkTo(sent.id)}>
+              {sent.subject}
+            </Anchor>
+            <div className="row between">
+              <span className="note">{t("{{read}} have read it.", { read: readOf(sent) })}</span>
+              <span className="mono dim">
+                <DateTime at={sent.createdAt} format="day" />
+              </span>
+            </div>
+          </div>
+        )}
       />
       <Sheet isOpen={shown !== undefined} onClose={close} title={shown?.subject ?? ""}>
         {shown && <Sent sent={shown} departments={departments} />}

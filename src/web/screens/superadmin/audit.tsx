@@ -114,7 +114,7 @@ function AuditBlock({ line, to }: { line: AuditLine; to: string }) {
         {actionOf(line)}
       </Anchor>
       <p className="note">
-        {[line.who ?? t("Not signed in"), subjectOf(line), line.institute].filter(Boolean).join(" · ")}
+        {[...new Set([line.who ?? t("Not signed in"), subjectOf(line), line.institute])].filter(Boolean).join(" · ")}
       </p>
     </>
   );
@@ -130,25 +130,34 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
       look: "data",
       cell: ({ at }) => <DateTime at={at} />,
     },
-    { id: "result", header: translate("Result"), width: 96, cell: ({ result }) => <ResultMark result={result} /> },
+    { id: "result", header: translate("Result"), width: 88, cell: ({ result }) => <ResultMark result={result} /> },
     {
       id: "action",
       header: translate("Action"),
-      width: 190,
+      width: 176,
       look: "title",
+      wraps: true,
       cell: (line) => <Anchor to={linkTo(line.id)}>{actionOf(line)}</Anchor>,
     },
     {
       id: "who",
       header: translate("Who"),
       look: "data",
+      wraps: true,
       cell: ({ who }) => who ?? <span className="dim">{translate("Not signed in")}</span>,
     },
-    { id: "target", header: translate("Subject"), look: "data", width: 230, cell: (line) => subjectOf(line) ?? none },
+    {
+      id: "target",
+      header: translate("Subject"),
+      look: "data",
+      width: 240,
+      wraps: true,
+      cell: (line) => subjectOf(line) ?? none,
+    },
     {
       id: "institute",
       header: translate("Institute"),
-      width: 160,
+      width: 150,
       look: "secondary",
       hideBelow: 1180,
       wraps: true,
@@ -157,7 +166,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
     {
       id: "address",
       header: translate("Address"),
-      width: 130,
+      width: 116,
       look: "data",
       hideBelow: 1440,
       cell: ({ address }) => address || <span className="dim">{translate("Unknown")}</span>,

@@ -163,9 +163,10 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
       width: 160,
       look: "secondary",
       hideBelow: 1180,
+      wraps: true,
       cell: ({ institute }) => institute ?? "",
     },
-    { id: "attempts", header: translate("Attempts"), width: 56, look: "figure", cell: ({ attempts }) => attempts },
+    { id: "attempts", header: translate("Attempts"), width: 76, look: "figure", cell: ({ attempts }) => attempts },
     {
       id: "problem",
       header: translate("Problem"),

@@ -50,23 +50,21 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
       {table.needsStudents && !metric && (
         <p className="note">{t("Enter the number of students of each year: the figure is worked out from it.")}</p>
       )}
-      <TableSummaries table={table} page={page} />
       <ScrollX label={t("By year")}>
         <table className="tbl year-table">
-          <thead>
-            <tr>
+          <TableSummaries table={table} page={page} />
+          <tbody>
+            <tr className="heads">
               <th scope="col">{t("Year")}</th>
               {years.map((year) => (
                 <th key={year.year} scope="col" className="num">
-                  {nameOfYear(table, year)}
+                  <YearHeading label={nameOfYear(table, year)} />
                 </th>
               ))}
               <th scope="col" className="num">
                 {isCountedOnce ? t("Total") : t("Total, each counted once")}
               </th>
             </tr>
-          </thead>
-          <tbody>
             <tr>
               <th scope="row">{t("Rows counted")}</th>
               {years.map(({ year, rows }) => (
@@ -129,6 +127,22 @@ function Counted({ count, shown = formatCount(count), to }: { count: number; sho
   );
 }
 
+/** "CAYm1 (2025-26)" in two lines where there is no space, and not divided at the hyphen. */
+function YearHeading({ label }: { label: string }) {
+  const [name, ...years] = label.split(" ");
+  return (
+    <>
+      {name}
+      {years.length > 0 && (
+        <>
+          {" "}
+          <span className="nowrap">{years.join(" ")}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The full-time faculty of the table's department or institute on a day, for those who may ask for them. */
 function useStaffLink({ department }: TableAnswer): (day: string) => string | undefined {
   const area = useArea();
@@ -163,55 +177,49 @@ function YearEarlier({ table: { id, yearEarlier }, query, page }: TableFigurePro
 }
 
 /**
- * The small tables that a form prints above its list, and the years of a figure, the latest year first. A number opens the
- * rows that it is worked out from.
+ * The small tables that a form prints above its list, and the years of a figure, the latest year first. They are groups of
+ * rows in one table, so that their years stand below each other. A number opens the rows that it is worked out from.
  */
-function TableSummaries({ table: { summaries, title, years }, page }: Omit<TableFigureProps, "query">) {
+function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureProps, "query">) {
   const t = useT();
   return summaries
     .filter(({ rows }) => rows.length > 0)
     .map(({ columns, rows, lines }) => (
-      <ScrollX key={columns.join()} label={title}>
-        <table className="tbl year-table">
-          <thead>
-            <tr>
-              {columns.map((label, index) => (
-                <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
-                  {label || t("Calculation")}
-                </th>
+      <tbody key={columns.join()}>
+        <tr className="heads">
+          {columns.map((label, index) => (
+            <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
+              {index > 0 ? <YearHeading label={label} /> : label || t("Calculation")}
+            </th>
+          ))}
+        </tr>
+        {rows.map(([label, ...cells], row) => {
+          const line = lines[row];
+          const isOfAllYears = cells.length < columns.length - 1;
+          return (
+            <tr key={line || label}>
+              <th scope="row">{typeof label === "string" ? t(label) : label}</th>
+              {cells.map((cell, index) => (
+                <td
+                  key={columns[index + 1]}
+                  className={typeof cell === "string" ? "words" : "num"}
+                  colSpan={isOfAllYears ? columns.length - 1 : 1}
+                >
+                  {typeof cell === "number" ? (
+                    <Counted
+                      count={cell}
+                      shown={cellText(cell)}
+                      to={linkTo(line, isOfAllYears ? undefined : years.at(-1 - index))}
+                    />
+                  ) : (
+                    (cell ?? "–")
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, ...cells], row) => {
-              const line = lines[row];
-              const isOfAllYears = cells.length < columns.length - 1;
-              return (
-                <tr key={line || label}>
-                  <th scope="row">{typeof label === "string" ? t(label) : label}</th>
-                  {cells.map((cell, index) => (
-                    <td
-                      key={columns[index + 1]}
-                      className={typeof cell === "string" ? "words" : "num"}
-                      colSpan={isOfAllYears ? columns.length - 1 : 1}
-                    >
-                      {typeof cell === "number" ? (
-                        <Counted
-                          count={cell}
-                          shown={cellText(cell)}
-                          to={linkTo(line, isOfAllYears ? undefined : years.at(-1 - index))}
-                        />
-                      ) : (
-                        (cell ?? "–")
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollX>
+          );
+        })}
+      </tbody>
     ));
 
   function linkTo(line: string | null | undefined, year?: { year: string }): string | undefined {

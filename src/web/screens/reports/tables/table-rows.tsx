@@ -9,6 +9,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { classNames } from "../../../ui/text/class-names.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer } from "./table-answer.ts";
 import { useReasonAction } from "./use-reason-action.ts";
 
@@ -74,7 +75,6 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
     <tr>
       {columns.map(({ key, header, isHidden }, index) => {
         const cell = row.cells[index] ?? null;
-        const isAmount = typeof cell === "number" && !Number.isInteger(cell);
         const isLink = typeof cell === "string" && cell.startsWith("http");
         const isGap = row.gaps.some(({ params }) => params?.column === header);
         const empty = isHidden ? (
@@ -84,7 +84,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
         ) : (
           <span className="dim">–</span>
         );
-        const shown = cell === null ? empty : isAmount ? cell.toFixed(2) : cell;
+        const shown = cell === null ? empty : typeof cell === "number" ? shownNumber(cell) : cell;
         return (
           <td
             key={key}
@@ -103,6 +103,12 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
       })}
     </tr>
   );
+}
+
+/** An amount as in the small tables above; a year has no separator. */
+function shownNumber(cell: number): string {
+  if (!Number.isInteger(cell)) return cell.toFixed(2);
+  return cell < 10_000 ? String(cell) : formatCount(cell);
 }
 
 /** As first columns, years are narrower than names and titles. */

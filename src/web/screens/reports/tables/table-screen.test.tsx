@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { AreaContext } from "../../../core/area.ts";
@@ -105,6 +105,34 @@ test("a number of a small table opens the rows of its line and year; a zero, and
   // The result is worked out from all rows of a year: choosing the year does not choose its line.
   await show("/hod/reports/naac.3.4.5?year=2023", { summaries: [summary] });
   expect(screen.getByText("Only rows of 2023.")).toBeDefined();
+});
+
+test("the years of a form's small tables and of the rows stand below each other, in one table", async () => {
+  const summary = { columns: ["Name", "2023", "2022"], rows: [["Rao, A.", 3, 5]], lines: [null] };
+  await show("/hod/reports/naac.3.4.5", { summaries: [summary] });
+  const [small] = screen.getAllByRole("table");
+  const groups = within(small as HTMLElement).getAllByRole("rowgroup");
+  const headings = groups.map((group) =>
+    within(group)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  );
+  expect(headings).toEqual([
+    ["Name", "2023", "2022"],
+    ["Year", "2023", "2022", "Total, each counted once"],
+  ]);
+});
+
+test("an amount has separators, a year has none", async () => {
+  const columns = ["year", "amount"].map((key) => ({ key, header: key, isHidden: false }));
+  const row = { kind: "projects", record: "1", opens: null, title: "Grant", people: [], year: "2023", part: 0 };
+  await show("/hod/reports/naac.3.4.5", {
+    parts: [{ titles: [], columns }],
+    rows: [{ ...row, cells: [2023, 1_232_000], gaps: [] }] as unknown as TableAnswer["rows"],
+    total: 1,
+  });
+  expect(screen.getByRole("cell", { name: "12,32,000" })).toBeDefined();
+  expect(screen.getByRole("cell", { name: "2023" })).toBeDefined();
 });
 
 test("what is missing or not counted is shown of all years, so its links leave out the year", async () => {
