@@ -9,7 +9,7 @@ import type { Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
 const whenMissed =
-  "There are three queries: the session, the departments if one is named, and the page with its total. A page is about 25 kB of JSON with its people; decision 113 has its parts.";
+  "One query reads the page with its total, and checks the session; if a department is named, another reads the departments before. A page is about 25 kB of JSON with its people; decision 113 has its parts.";
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
