@@ -30,6 +30,12 @@ test.each([
     ["Asha Rao; V. Sen; M. Iyer", "Wells"],
   ],
   [
+    ["Author", "Title", "Co-authors"],
+    ["Asha Rao", "Wells", "S. Kumar, S. Kumar and Asha Rao"],
+    ["Authors", "Title"],
+    ["Asha Rao; S. Kumar; S. Kumar", "Wells"],
+  ],
+  [
     ["Author", "Author", "Title"],
     ["Asha Rao", "V. Sen", "Wells"],
     ["Authors", "Title"],

@@ -25,9 +25,15 @@ function authorsIn({ header }: Columns): Joined | undefined {
   return { heading: "Authors", indexes: [...first, ...others], join: joinNames };
 }
 
-/** Each name once: some lists name the co-authors with the authors, too. */
-const joinNames = (cells: readonly string[]) =>
-  writeNames([...new Map(cells.flatMap(readNames).map((name) => [foldText(name), name])).values()]);
+/** Without names that an earlier column has: some lists name all authors as co-authors, too. */
+function joinNames(cells: readonly string[]): string {
+  const names: string[] = [];
+  for (const cell of cells) {
+    const known = new Set(names.map(foldText));
+    names.push(...readNames(cell).filter((name) => !known.has(foldText(name))));
+  }
+  return writeNames(names);
+}
 
 const author =
   /^\s*(?:names? of (?:the )?)?(?:(?:main|first|faculty) )?(?:author|faculty|faculty member|teacher)(?:'s|s|\(s\)|\/s)?(?: names?)?\s*$/i;
