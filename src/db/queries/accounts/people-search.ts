@@ -98,7 +98,7 @@ export type FoundPeople = {
   groups: { value: string; label: string | null; count: number }[];
   /** If nobody was found and it was requested: those of the words with which no word of any record begins. */
   unknownWords: string[];
-  /** The same, of any person. */
+  /** The same of several words, of any person. */
   unknownNames: string[];
   /** All people found, if facets were requested and they are few enough. */
   accounts: number[];
@@ -205,8 +205,9 @@ function foundSql(source: PeopleSource, values: Values): string {
   }
 }
 
-/** Where nobody was found, those of the words that no person has. */
+/** Where nobody was found, those of several words that no person has. */
 function unknownNamesSql(words: readonly string[], queries: readonly string[], values: Values): string {
+  if (words.length < 2) return "null::text[]";
   return `case when not exists (select from scored) then array(select w from unnest(${bind(values, words)}::text[], ${bind(values, queries)}::text[]) u(w, query)
       where not exists (select from find_people($1, array[query::tsquery], 1))) end`;
 }

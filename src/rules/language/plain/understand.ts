@@ -1,4 +1,4 @@
-import { lex, type Token } from "../lex/lex.ts";
+import { lex } from "../lex/lex.ts";
 import type { ParsedCommand } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
@@ -18,7 +18,7 @@ import { findFields } from "./readers/read-values.ts";
 import { asksSomething, describesWorks, hasRelationWords } from "./relation-words.ts";
 import { requestPhrases } from "./screen-words.ts";
 import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
-import { endOfBrackets, type Word, wordsOf } from "./words.ts";
+import { endOfAllBrackets, endOfBrackets, type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
   /** Words that are searched in the records although they were not quoted. */
@@ -195,7 +195,7 @@ function unquotedWords(line: string, { marks }: ParsedCommand): UnquotedWord[] {
   const tokens = lex(line, { pipes: true });
   const endOf = tokens.some(({ kind }) => kind === "field") ? endOfAllBrackets : endOfBrackets;
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === "open" && index >= end) end = endOf(tokens, index);
+    if (token.kind === "open" && index >= end) end = endOf(tokens, index) ?? tokens.length;
     if (token.kind === "pipe") {
       stage += 1;
       const next = tokens[index + 1];
@@ -206,15 +206,6 @@ function unquotedWords(line: string, { marks }: ParsedCommand): UnquotedWord[] {
       found.push({ text: token.text, from: token.from, stage, isWhere });
   }
   return found;
-}
-
-function endOfAllBrackets(tokens: readonly Token[], open: number): number {
-  let depth = 0;
-  const length = tokens.slice(open).findIndex(({ kind }) => {
-    depth += kind === "open" ? 1 : kind === "close" ? -1 : 0;
-    return depth === 0;
-  });
-  return length < 0 ? tokens.length : open + length + 1;
 }
 
 /** Whether the line is completely in the language. */

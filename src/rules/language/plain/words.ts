@@ -60,16 +60,21 @@ function endOfLanguagePart(tokens: readonly Token[], index: number): number {
 
 /** Brackets that contain alternatives or fields are the language; others are punctuation. */
 export function endOfBrackets(tokens: readonly Token[], open: number): number {
+  const end = endOfAllBrackets(tokens, open);
+  const isInLanguage = tokens.slice(open, end).some(({ kind }) => /^(?:field|phrase|or|not)$/u.test(kind));
+  return end !== undefined && isInLanguage ? end : open;
+}
+
+/** The index after the bracket that closes the one at this index; undefined if none does. */
+export function endOfAllBrackets(tokens: readonly Token[], open: number): number | undefined {
   let depth = 0;
-  let isInLanguage = false;
   for (let index = open; index < tokens.length; index++) {
     const kind = tokens[index]?.kind;
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
-    isInLanguage ||= kind === "field" || kind === "phrase" || kind === "or" || kind === "not";
-    if (depth === 0) return isInLanguage ? index + 1 : open;
+    if (depth === 0) return index + 1;
   }
-  return open;
+  return undefined;
 }
 
 function languageWord(line: string, range: TextRange): Word {

@@ -14,6 +14,7 @@ import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleLine } from "../../../ui/table/double-line.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
+import { cellText } from "./cell-text.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
 /** The parameters of the address by which rows are chosen, left out. */
@@ -225,8 +226,4 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
   function linkTo(line: string | null | undefined, year?: { year: string }): string | undefined {
     return line == null ? undefined : page.linkWith({ ...wholeTable, year: year?.year, line: line || undefined });
   }
-}
-
-function cellText(cell: number): string {
-  return Number.isInteger(cell) ? formatCount(cell) : cell.toFixed(2);
 }

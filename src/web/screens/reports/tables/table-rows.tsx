@@ -9,7 +9,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { classNames } from "../../../ui/text/class-names.ts";
-import { formatCount } from "../../../ui/text/format-count.ts";
+import { cellText } from "./cell-text.ts";
 import type { TableAnswer } from "./table-answer.ts";
 import { useReasonAction } from "./use-reason-action.ts";
 
@@ -107,8 +107,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
 
 /** An amount as in the small tables above; a year has no separator. */
 function shownNumber(cell: number): string {
-  if (!Number.isInteger(cell)) return cell.toFixed(2);
-  return cell < 10_000 ? String(cell) : formatCount(cell);
+  return Number.isInteger(cell) && cell < 10_000 ? String(cell) : cellText(cell);
 }
 
 /** As first columns, years are narrower than names and titles. */
