@@ -122,7 +122,7 @@ test("words one typo away are looked up together, and only if the other words ar
   const lookUps = async (beside: string) => {
     plans.length = 0;
     await client.query(
-      "select * from find_words_meant(1, 'solra', '{solar}', 'solra', $1, '{0}', null, null, null, 5)",
+      "select * from find_word_corrections(1, 'solra', '{solar}', 'solra', $1, '{0}', null, null, null, 5)",
       [beside],
     );
     return plans.filter((plan) => plan.includes("Query Text: found := array(") && plan.includes("known_words")).length;

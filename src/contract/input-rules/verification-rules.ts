@@ -4,7 +4,7 @@ import { automaticChecks, proofRequirements } from "./verification-choices.ts";
 
 const checklistItem = z.strictObject({
   label: oneLine(120, "Enter what to check, for example: amount equals the sanction letter."),
-  check: z.enum(["hand", ...automaticChecks]).default("hand"),
+  check: z.enum(["manual", ...automaticChecks]).default("manual"),
 });
 
 export const verificationOfKind = z.strictObject({

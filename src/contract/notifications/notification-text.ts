@@ -84,7 +84,8 @@ export function notificationText(
         note: t("The history of the record shows the change. You can undo it there."),
       };
     case "appraisal":
-      return writeAppraisalText(textOf("act"), textOf("person"), { by, year: textOf("year") }, t);
+      // Before migration 0126, the action was stored as `act`.
+      return writeAppraisalText(textOf("action") || textOf("act"), textOf("person"), { by, year: textOf("year") }, t);
     case "record-verified":
       return { title: t("{{by}} verified {{work}}", { by, work }) };
     case "record-returned":
@@ -240,20 +241,20 @@ const doneTexts = {
 
 /** The teacher gets the sentence without the name; those who sign get it with the teacher's name. */
 function writeAppraisalText(
-  act: string,
+  action: string,
   person: string,
   { by, year }: { by: string; year: string },
   t: Translate,
 ): NotificationText {
   if (person === "") {
-    if (act === "passed") return { title: t("{{by}} signed your appraisal of {{year}}", { by, year }) };
-    if (act === "closed") return { title: t("Your appraisal of {{year}} is finished", { year }), note: by };
+    if (action === "passed") return { title: t("{{by}} signed your appraisal of {{year}}", { by, year }) };
+    if (action === "closed") return { title: t("Your appraisal of {{year}} is finished", { year }), note: by };
     return {
       title: t("{{by}} returned your appraisal of {{year}}", { by, year }),
       note: t("Fix it, then submit it again."),
     };
   }
-  if (act === "agreed" || act === "disagreed")
+  if (action === "agreed" || action === "disagreed")
     return { title: t("{{person}} answered the appraisal of {{year}}", { person, year }) };
   return { title: t("The appraisal of {{person}} ({{year}}) needs your signature", { person, year }), note: by };
 }

@@ -115,6 +115,7 @@ import { plainWords } from "./0121-plain-words.ts";
 import { wordsCompletedOnce } from "./0122-words-completed-once.ts";
 import { halvesOfWords } from "./0124-halves-of-words.ts";
 import { functionsByPurpose } from "./0125-functions-by-purpose.ts";
+import { actionsAndChecks } from "./0126-actions-and-checks.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -235,4 +236,5 @@ export const migrations = [
   wordsCompletedOnce,
   halvesOfWords,
   functionsByPurpose,
+  actionsAndChecks,
 ];

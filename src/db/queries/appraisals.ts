@@ -62,7 +62,7 @@ const columns = `a.id as account, a.public_id as "publicId", coalesce(nullif(a.n
   array(select department_id from (${currentPosts}) e order by 1) as departments, array(select name from (${currentPosts}) e order by 1) as "departmentNames",
   x.id, x.state, x.version, x.stream, x.impact, x.notes,
   (select max(s.sent_at) from appraisal_sheets s where s.institute_id = a.institute_id and s.appraisal_id = x.id and not exists (
-     select 1 from appraisal_steps w where w.institute_id = a.institute_id and w.appraisal_id = x.id and w.act = 'withdrawn' and w.sheet = s.number)) as "sentAt"`;
+     select 1 from appraisal_steps w where w.institute_id = a.institute_id and w.appraisal_id = x.id and w.action = 'withdrawn' and w.sheet = s.number)) as "sentAt"`;
 const from = `accounts a left join appraisals x on x.institute_id = a.institute_id and x.account_id = a.id and x.year = $3`;
 const valuesOfYear = (scope: Scope, { year, starts, ends }: AppraisalYear) => [
   scope.institute,
@@ -178,7 +178,7 @@ export async function insertSheet(
 
 export async function listSteps(scope: Scope, id: string): Promise<StepRow[]> {
   return scope.db.query<StepRow>({
-    text: `select s.act as action, s.acted_as as "actedAs", s.account_id as account, coalesce(nullif(a.name, ''), a.email) as by, s.comment, s.sheet, s.at
+    text: `select s.action, s.acted_as as "actedAs", s.account_id as account, coalesce(nullif(a.name, ''), a.email) as by, s.comment, s.sheet, s.at
       from appraisal_steps s join accounts a on a.institute_id = s.institute_id and a.id = s.account_id
       where s.institute_id = $1 and s.appraisal_id = $2 order by s.number`,
     values: [scope.institute, id],
@@ -191,7 +191,7 @@ export async function insertStep(
   { action, actedAs, account, comment, sheet }: Omit<StepRow, "by" | "at">,
 ): Promise<void> {
   await scope.db.query({
-    text: `insert into appraisal_steps (institute_id, appraisal_id, number, act, acted_as, account_id, comment, sheet)
+    text: `insert into appraisal_steps (institute_id, appraisal_id, number, action, acted_as, account_id, comment, sheet)
       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7 from appraisal_steps where institute_id = $1 and appraisal_id = $2`,
     values: [scope.institute, id, action, actedAs, account, comment, sheet],
   });

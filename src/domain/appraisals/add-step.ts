@@ -25,9 +25,9 @@ export async function addStep(
     action: "appraisal-changed",
     target: owner?.email ?? id,
     ipAddress,
-    detail: { appraisal: id, act: step.action, year: period, sheet: step.sheet },
+    detail: { appraisal: id, action: step.action, year: period, sheet: step.sheet },
   });
-  const body = { by: actor.name || actor.email, act: step.action, year: period };
+  const body = { by: actor.name || actor.email, action: step.action, year: period };
   await addNotifications(
     scope,
     notified

@@ -65,9 +65,9 @@ async function aSent(name: string) {
 }
 
 const notificationsOf = async (who: TestAccount) =>
-  (await as(who).get("/api/notifications?type=appraisal").answers<{ rows: { body: { act: string } }[] }>(200)).rows.map(
-    ({ body }) => body.act,
-  );
+  (
+    await as(who).get("/api/notifications?type=appraisal").answers<{ rows: { body: { action: string } }[] }>(200)
+  ).rows.map(({ body }) => body.action);
 
 test("an appraisal passes from the teacher to the head to the principal, and never changes after", async () => {
   const teacher = await world.aTeacher({ name: "Ira Gokhale" });

@@ -57,7 +57,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "reopened", "remindedAt"],
   campaigns: ["at", "title", "note", "kinds", "deadline", "closedAt"],
   appraisals: ["year", "state", "notes", "sent", "changedAt"],
-  "appraisal-comments": ["at", "year", "of", "by", "act", "comment", "sheet"],
+  "appraisal-comments": ["at", "year", "of", "by", "action", "comment", "sheet"],
   "saved-views": ["view", "place", "name", "text", "columns", "visibility", "department", "savedAt", "changedAt"],
   "public-page": ["address", "open", "shown", "works", "about", "featured", "changedAt", "addresses"],
   "public-works": ["record", "title", "visibility"],
@@ -162,7 +162,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
     case "appraisal-comments":
       // Comments about the person, and the person's comments about others, who are not named.
       return `select s.at, x.year, case when x.account_id = ${account} then 'you' else 'somebody else' end as of,
-          case when s.account_id = ${account} then 'you' else s.acted_as end as by, s.act, s.comment, s.sheet
+          case when s.account_id = ${account} then 'you' else s.acted_as end as by, s.action, s.comment, s.sheet
         from appraisal_steps s join appraisals x on x.institute_id = s.institute_id and x.id = s.appraisal_id
         where s.institute_id = ${institute} and (x.account_id = ${account} or s.account_id = ${account}) order by s.at, s.number`;
     case "notifications":

@@ -24,7 +24,7 @@ export async function findWordsMeant(
 ): Promise<string[]> {
   const { kinds, states, departments } = sourceFilter;
   return scope.db.column<string>({
-    text: `select word from find_words_meant($1, $2, $3::text[], $4, $5, $6::int[], $7::text[], $8::text[], $9::int[], ${maxRecords}) word`,
+    text: `select word from find_word_corrections($1, $2, $3::text[], $4, $5, $6::int[], $7::text[], $8::text[], $9::int[], ${maxRecords}) word`,
     values: [scope.institute, typed, patterns, letters, otherWords, scopes, kinds, states, departments],
   });
 }

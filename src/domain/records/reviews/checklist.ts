@@ -21,6 +21,6 @@ export function checklistOf(
 ): { label: string; passes: boolean | null }[] {
   return checklist.map(({ label, check }) => ({
     label,
-    passes: check === "hand" ? null : automaticChecks[check](kind, record),
+    passes: check === "manual" ? null : automaticChecks[check](kind, record),
   }));
 }

@@ -110,8 +110,8 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   const [chosenChecks, setChosenChecks] = useState(
     automaticChecks.filter((check) => rules.checklist.some((one) => one.check === check)),
   );
-  const [byHand, setByHand] = useState(
-    rules.checklist.flatMap(({ label, check }) => (check === "hand" ? label : [])).join("\n"),
+  const [manualChecks, setManualChecks] = useState(
+    rules.checklist.flatMap(({ label, check }) => (check === "manual" ? label : [])).join("\n"),
   );
   const [reasons, setReasons] = useState(rules.reasons.join("\n"));
   const [problem, setProblem] = useState<string>();
@@ -129,7 +129,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
   });
   const save = async () => {
     const checklist = [
-      ...linesOf(byHand).map((label) => ({ label, check: "hand" as const })),
+      ...linesOf(manualChecks).map((label) => ({ label, check: "manual" as const })),
       ...chosenChecks.map((check) => ({ label: checkTexts[check], check })),
     ];
     const typed = { isOn, proof, checklist, reasons: linesOf(reasons) };
@@ -190,7 +190,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
           label={t("Ticked by the reviewer")}
           help={t("One check on each line, for example: amount equals the sanction letter.")}
         >
-          <TextArea rows={3} value={byHand} onChange={({ target }) => setByHand(target.value)} />
+          <TextArea rows={3} value={manualChecks} onChange={({ target }) => setManualChecks(target.value)} />
         </Field>
         <Field
           label={t("Reasons for returning")}
