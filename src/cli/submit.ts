@@ -59,7 +59,9 @@ export function addSubmit(fpms: Command, program: Program): void {
       program.withInstallation(async ({ appContext }) => {
         if (report !== undefined) {
           const { path, made } = await writeMetricPdfAs(appContext, { email, id, report, megabytes, output });
-          const { excluded, drawn, quality, pages } = made;
+          const { drawn, quality, pages } = made;
+          // `why` is the former name of `reason`.
+          const excluded = made.excluded.map((proof) => ({ ...proof, why: proof.reason }));
           if (json) {
             const printed = { file: path, pages, quality, drawn, excluded, leftOut: excluded };
             process.stdout.write(`${JSON.stringify(printed)}\n`);
@@ -69,7 +71,7 @@ export function addSubmit(fpms: Command, program: Program): void {
           process.stdout.write(
             `${t("Written to {{path}}: {{pages}} pages, {{bytes}} bytes.", { path, pages, bytes })}\n`,
           );
-          for (const one of excluded) process.stderr.write(`${t("Left out ({{why}}): {{path}}", one)}\n`);
+          for (const one of excluded) process.stderr.write(`${t("Left out ({{reason}}): {{path}}", one)}\n`);
           return;
         }
         const path = await writeBinderAs(appContext, { email, id, output });

@@ -78,7 +78,12 @@ export const peopleGroups = z.object({
  * A query suggested instead of one that was not understood. `meant`: with the nearest known word; `without`: without the
  * unknown words; `text`: with them searched as text.
  */
-export const suggestedLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
+const suggestionType = z.enum(["meant", "without", "text"]);
+export const suggestedLine = z.object({
+  line: z.string(),
+  type: suggestionType,
+  why: former("type", suggestionType.optional()),
+});
 
 const question = { q: z.string().max(maxQueryLength) };
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, former, instant, limit, listOf, searchWords } from "./shapes.ts";
+import { cursor, former, instant, limit, listOf, searchWords, withoutProofFields } from "./shapes.ts";
 
 /**
  * Numbers of records. Every number of a dashboard can be opened as a list: the client makes the list's `scope` and `q` from
@@ -34,7 +34,7 @@ export const dashboard = z.object({
   toConfirm: z.number().int(),
   unassigned: z.number().int(),
   /** Records without proof; below, those of a record type or a year. */
-  noProof: z.number().int(),
+  ...withoutProofFields,
   /**
    * Records whose date is not exact enough: a year alone that overlaps two academic or financial years, or a year or month
    * that includes a transfer.
@@ -43,17 +43,15 @@ export const dashboard = z.object({
   /** Records without a date: they are in the totals, but in no year. */
   undated: z.number().int(),
   /** By record type; `trend` has one number for each of `years`. */
-  kinds: z.array(
-    z.object({ kind: z.string(), ...byState, noProof: z.number().int(), trend: z.array(z.number().int()) }),
-  ),
-  totals: z.object({ ...byState, noProof: z.number().int() }),
+  kinds: z.array(z.object({ kind: z.string(), ...byState, ...withoutProofFields, trend: z.array(z.number().int()) })),
+  totals: z.object({ ...byState, ...withoutProofFields }),
   trend: z.array(
     z.object({
       year: z.number().int(),
       label: z.string(),
       total: z.number().int(),
       publications: z.number().int(),
-      noProof: z.number().int(),
+      ...withoutProofFields,
     }),
   ),
   /** Only for the scope `institute`. */

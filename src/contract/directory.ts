@@ -10,7 +10,7 @@ import { citationStyles } from "#kinds/citation.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 import { endpoint } from "./endpoint.ts";
 import { citationFigure } from "./records/citations.ts";
-import { day, id, message, rowsOf, text } from "./shapes.ts";
+import { day, former, id, message, rowsOf, text } from "./shapes.ts";
 
 /** Maximum length of the text about the owner, in characters. */
 export const maxAboutLength = 1500;
@@ -41,7 +41,8 @@ export const publicWork = z.object({
   /** The same people; `self` is the owner of the page, and `slug` the address of a colleague's page that shows the work too. */
   people: z.array(z.object({ name: z.string(), self: z.boolean(), slug: z.string().nullable() })),
   /** What the work appeared in or at: journal, volume and pages, publisher, institution. */
-  where: z.string(),
+  venue: z.string(),
+  where: former("venue", z.string().optional()),
   year: z.string(),
   link: z.string(),
   /** An erratum or a retracted work is listed but not counted. */

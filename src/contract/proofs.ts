@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofRequirements } from "./input-rules/verification-choices.ts";
 import { alreadyOn, duplicateProof, stagedResults } from "./record-shapes.ts";
-import { id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
+import { former, id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
 
 const maxSame = 200;
 
@@ -25,7 +25,7 @@ const staged = z.object({
   ),
   records: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), proofs: z.number().int() })),
   /** Files of this upload that were refused. */
-  skipped: z.array(z.object({ name: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ name: z.string(), reason: z.string(), why: former("reason", z.string().optional()) })),
 });
 
 /** Operations on proofs of many records at once. */

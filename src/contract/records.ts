@@ -5,6 +5,7 @@ import { listedRecord, record } from "./record-shapes.ts";
 import {
   cursor,
   explain,
+  former,
   id,
   instant,
   kindSlug,
@@ -250,7 +251,8 @@ export const records = {
           kind: z.string(),
           id: z.string().nullable(),
           title: z.string(),
-          why: z.string(),
+          reason: z.string(),
+          why: former("reason", z.string().optional()),
           /** For claims: their number. */
           count: z.number().int().optional(),
           since: instant.nullable(),

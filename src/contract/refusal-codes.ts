@@ -2,7 +2,7 @@ import type { Values } from "#texts/fill-in.ts";
 
 /**
  * The codes of all errors that a person can understand and fix. The server sends the code with an English message; http
- * sets the status, the web translates it. Clients compare the codes, so that even those with a plainer name keep theirs.
+ * sets the status, the web translates it. Clients compare the codes: a changed one is listed in docs/api.md.
  */
 export const refusalCodes = [
   "not-signed-in",
@@ -10,7 +10,7 @@ export const refusalCodes = [
   "not-found",
   "no-such-kind",
   // The institute has not activated the record type.
-  "kind-off",
+  "kind-inactive",
   "no-such-record",
   "not-allowed",
   "wrong-credentials",
@@ -26,7 +26,7 @@ export const refusalCodes = [
   "code-needed",
   "code-wrong",
   // A link sent by e-mail, or the set-up link, was used, has expired or never existed.
-  "link-not-good",
+  "link-invalid",
   "invalid-input",
   "invalid-query",
   "unsupported-format",

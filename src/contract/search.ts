@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { maxQueryLength } from "./records.ts";
-import { cursor, limit, listOf, message, recordState } from "./shapes.ts";
+import { cursor, former, limit, listOf, message, recordState } from "./shapes.ts";
 
 const q = z.string().max(maxQueryLength).optional();
 
@@ -12,7 +12,9 @@ const facet = z.array(facetValue);
 /** Where a word of the query was found. */
 export const personSources = ["name", "spelling", "post", "address", "interest", "works"] as const;
 
-/** A colleague as found: public facts, and why. `score` orders the list; `works` counts those that match the query. */
+const personMatch = z.object({ word: z.string(), in: z.enum(personSources) });
+
+/** A colleague as found: public facts, and where each word was found. `score` orders the list; `works` counts those that match the query. */
 export const foundPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,7 +29,8 @@ export const foundPerson = z.object({
   interests: z.array(z.string()),
   works: z.number().int(),
   score: z.number().int(),
-  why: z.array(z.object({ word: z.string(), in: z.enum(personSources) })),
+  matches: z.array(personMatch),
+  why: former("matches", z.array(personMatch).optional()),
 });
 
 /** The query as it was probably meant; the rows are already its result. */
@@ -37,10 +40,10 @@ const didYouMean = z.object({ q: z.string(), words: z.array(z.object({ typed: z.
 export const recordSources = ["identifier", "title", "topic", "people", "field", "phrase", "main-fields"] as const;
 
 /**
- * Why a record was found: the word as typed, where it occurs, and its points. `field` is the label of the field. For
+ * What was found in a record: the word as typed, where it occurs, and its points. `field` is the label of the field. For
  * very many records only one thing is checked: whether title, topics and people ("main-fields") have all the words.
  */
-export const reason = z.object({
+export const recordMatch = z.object({
   word: z.string(),
   in: z.enum(recordSources),
   field: z.string().nullable(),
@@ -48,7 +51,7 @@ export const reason = z.object({
   points: z.number(),
 });
 
-/** A record as found. `score` is the sum of the points in `why` and of those for being recent. */
+/** A record as found. `score` is the sum of the points in `matches` and of those for being recent. */
 export const foundRecord = z.object({
   id: z.string(),
   kind: z.string(),
@@ -60,7 +63,8 @@ export const foundRecord = z.object({
   departments: z.array(z.string()),
   score: z.number(),
   recent: z.number(),
-  why: z.array(reason),
+  matches: z.array(recordMatch),
+  why: former("matches", z.array(recordMatch).optional()),
 });
 
 /** A record with a proof that has all the words of the query, where `file` is its name and `excerpt` the first place. */

@@ -58,6 +58,17 @@ export function former<T extends z.ZodType>(current: string, schema: T): T {
   return schema.meta({ deprecated: true, description: `The former name of \`${current}\`.` });
 }
 
+/** The number of records without proof in an answer, also under its former name. */
+export const withoutProofFields = {
+  withoutProof: z.number().int(),
+  noProof: former("withoutProof", z.number().int().optional()),
+};
+
+/** Figures of an answer, with the former name of `withoutProof`. */
+export function withFormerNoProof<T extends { withoutProof: number }>(figures: T): T & { noProof: number } {
+  return { ...figures, noProof: figures.withoutProof };
+}
+
 /** The field `reason` of an answer, also under its former name. */
 export function reasonFields<T extends z.ZodType>(schema: T) {
   return { reason: schema, because: former("reason", schema.optional()) };

@@ -101,10 +101,10 @@ function replicaOf({ databaseReadUrl, databaseUrl, max, log }: OpenDatabaseOptio
     connection: { connectionString: databaseReadUrl },
     role: applicationRole,
     max,
-    onChange: (why) =>
-      why === undefined
+    onChange: (reason) =>
+      reason === undefined
         ? log("info", "The read replica is used again.")
-        : log("warn", `The primary answers what the read replica could: ${why}.`),
+        : log("warn", `The primary answers what the read replica could: ${reason}.`),
   });
 }
 

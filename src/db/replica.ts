@@ -12,7 +12,7 @@ const retryAfterMs = 2_000;
 
 export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
   /** Called when the replica comes into use, or with the reason when it goes out of use. */
-  onChange: (why: string | undefined) => void;
+  onChange: (reason: string | undefined) => void;
 };
 
 /** Connects only for the first request, so that the server starts even if the replica is unavailable. */

@@ -49,7 +49,7 @@ export function parseLazily(
       // The settings may name inactive kinds, to activate them.
       const mayNameInactive = endpoint.right === "settings.manage";
       if (!mayNameInactive && rest.actor && findInactiveKind(rest.actor, listKindsInInput(input)))
-        throw new Refusal("kind-off");
+        throw new Refusal("kind-inactive");
       parsed.set(part, input);
     }
     return parsed.get(part);

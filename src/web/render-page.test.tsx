@@ -45,7 +45,7 @@ const aWork = (title: string, year: string) => ({
     { name: "A", self: true, slug: null },
     { name: "C", self: false, slug: "c" },
   ],
-  where: "B",
+  venue: "B",
   year,
   link: "",
   mark: null,

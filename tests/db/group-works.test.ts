@@ -325,18 +325,18 @@ function figuresOf(list: readonly Row[], measure: WorkMeasure = { type: "works" 
     drafts: inState("draft", "returned"),
     submitted: inState("submitted", "changed"),
     verified: inState("verified"),
-    noProof: list.filter(({ hasProof }) => !hasProof).length,
+    withoutProof: list.filter(({ hasProof }) => !hasProof).length,
     value: figures.length === 0 ? null : figures.reduce((total, one) => total + one, 0),
     valued: figures.length,
   };
 }
 
-const shown = ({ works, drafts, submitted, verified, noProof, value, valued }: WorkFigures) => ({
+const shown = ({ works, drafts, submitted, verified, withoutProof, value, valued }: WorkFigures) => ({
   works,
   drafts,
   submitted,
   verified,
-  noProof,
+  withoutProof,
   value: value === null ? null : Number(value),
   valued,
 });
@@ -358,7 +358,7 @@ test("counters, bitmaps, narrow rows and records give what a scan of the rows gi
       // Counters and bitmaps tell how many works have no proof for all states together.
       const isSplit = ["counters", "bitmaps"].includes(answer.readFrom) && by.some(({ type }) => type === "state");
       const expected = [...wanted.groups].map(
-        ([key, one]) => [key, isSplit ? { ...one, noProof: null } : one] as const,
+        ([key, one]) => [key, isSplit ? { ...one, withoutProof: null } : one] as const,
       );
       expect(groups, `${answer.readFrom} ${question}`).toEqual(new Map(expected));
       expect(answer.total).toBe(wanted.groups.size);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { endpoint } from "../endpoint.ts";
-import { day, former, id, instant, kindSlug, line, message, rowsOf, text } from "../shapes.ts";
+import { day, former, id, instant, kindSlug, line, message, rowsOf, text, withoutProofFields } from "../shapes.ts";
 import { studentsByYear } from "./table-parameters.ts";
 
 const params = z.object({ id });
@@ -55,7 +55,7 @@ const section = {
   /** Works of the period, how many of them are drafts, and how many have no proof. */
   works: z.number().int(),
   drafts: z.number().int(),
-  noProof: z.number().int(),
+  ...withoutProofFields,
   /** Further works, of which only the year is known: it may be in the period. They are in no figure. */
   monthNeeded: z.number().int(),
   ...nothingToReport,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { day, id, instant, message } from "../shapes.ts";
+import { day, former, id, instant, message } from "../shapes.ts";
 
 const submissionParams = z.object({ id });
 const tableParams = z.object({ id, report: z.string().max(60) });
@@ -40,8 +40,11 @@ export const releases = {
       "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
     params: tableParams,
     response: z.object({
-      clear: z.array(examinedProof),
+      withoutFindings: z.array(examinedProof),
+      clear: former("withoutFindings", z.array(examinedProof).optional()),
+      /** Something was found in their text. */
       found: z.array(examinedProof),
+      /** Without a text to search, such as scans. */
       unread: z.array(examinedProof),
     }),
   }),

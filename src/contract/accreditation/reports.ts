@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { cursor, day, filledText, former, limit, message, messageFields, recordState } from "../shapes.ts";
+import {
+  cursor,
+  day,
+  filledText,
+  former,
+  limit,
+  message,
+  messageFields,
+  recordState,
+  withoutProofFields,
+} from "../shapes.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 import { manual, tableParameters } from "./table-parameters.ts";
 import { about, cell, columns, opens, summaries } from "./table-parts.ts";
@@ -45,7 +55,7 @@ export const reports = {
           asked: former("periodText", z.string().optional()),
           included: z.number().int(),
           withGaps: z.number().int(),
-          noProof: z.number().int(),
+          ...withoutProofFields,
           /** Records that are not rows yet. */
           excluded: z.number().int(),
           lacking: z.array(z.object({ title: z.string(), opens, isRow: z.boolean(), missing: z.array(message) })),

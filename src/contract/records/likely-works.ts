@@ -12,7 +12,8 @@ const likelyWork = z.object({
   title: z.string(),
   year: z.string(),
   /** The journal or book, as the source has it. */
-  where: z.string(),
+  venue: z.string(),
+  where: former("venue", z.string().optional()),
   people: z.array(z.string()),
   ...reasonFields(z.enum(reasons)),
   sources: z.array(z.object({ name: z.string(), at: instant })),

@@ -75,5 +75,5 @@ export async function setUp(
 
 /** Why a link is not valid: it is old, or there is a super admin already. */
 export async function linkRefusal(db: Connection): Promise<Refusal> {
-  return new Refusal((await isSetUpNeeded(db)) ? "link-not-good" : "setup-done");
+  return new Refusal((await isSetUpNeeded(db)) ? "link-invalid" : "setup-done");
 }

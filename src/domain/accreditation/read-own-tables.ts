@@ -28,13 +28,15 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
       const gaps = row.gaps.filter((gap) => !isInAppointments(read.table, gap));
       return gaps.length > 0 ? [{ ...row, gaps }] : [];
     });
+    const withoutProof = withGaps.filter(({ gaps }) => gaps.some(({ code }) => code === "no-proof")).length;
     rows.push({
       ...aboutTable(read.table, sharedData.settings.naacManual),
       periodText: periodText(read.table.years, read.period),
       asked: periodText(read.table.years, read.period),
       included: counted.length,
       withGaps: withGaps.length,
-      noProof: withGaps.filter(({ gaps }) => gaps.some(({ code }) => code === "no-proof")).length,
+      withoutProof,
+      noProof: withoutProof,
       excluded: excluded.length,
       lacking: [
         ...excluded.map(({ reason, ...one }) => ({

@@ -89,7 +89,9 @@ function answerUnclear(requester: Requester, read: ReadCommand, { q, t }: AskQue
     without: () => isAllowed(command),
     text: () => mayFind,
   };
-  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ line, why }) => mayOffer[why](line));
+  const suggestions = suggestLines(q, unknown, command, read.context)
+    .filter(({ line, type }) => mayOffer[type](line))
+    .map((suggestion) => ({ ...suggestion, why: suggestion.type }));
   return {
     ...aboutOf(requester, { ...read, command, text: formatCommand(command, read.context), asText: [] }, t),
     type: "unclear",

@@ -179,8 +179,8 @@ async function findPersonName(
   if (!best) return undefined;
   // One word alone may be another name, not one with a typo.
   if (didYouMean) return didYouMean.words.length < foldWords(text).length ? best.name : undefined;
-  const isName = best.why.every((one) => one.in === "name" || one.in === "spelling");
-  if (!isName || best.why.length < foldWords(text).length) return undefined;
+  const isName = best.matches.every((one) => one.in === "name" || one.in === "spelling");
+  if (!isName || best.matches.length < foldWords(text).length) return undefined;
   const spelt = foldWords(best.name);
   const typed = foldWords(text);
   if (!mayBeName(text) && !typed.some((word) => spelt.includes(word))) return undefined;

@@ -20,7 +20,7 @@ type Answering = Pick<CampaignPersonRow, "account" | "nothing" | "continued" | "
 
 const yearsBefore = 3;
 
-type Works = { works: number; drafts: number; noProof: number };
+type Works = { works: number; drafts: number; withoutProof: number };
 
 /** Works of each person and type. */
 type WorksOf = {
@@ -96,7 +96,7 @@ function sectionOf(
     works: found.yearly.get(keyOf(account, kind, year))?.works ?? 0,
     mayHaveMore: found.mayHaveMore(account, kind, year),
   }));
-  const { works = 0, drafts = 0, noProof = 0 } = found.inPeriod.get(keyOf(account, kind)) ?? {};
+  const { works = 0, drafts = 0, withoutProof = 0 } = found.inPeriod.get(keyOf(account, kind)) ?? {};
   const gap = findLikelyGap(yearly, firstYear);
   const message = half === null ? gapMessage : halfYearGapMessage;
   const label = (year: number) => labelOf(period, year);
@@ -104,7 +104,8 @@ function sectionOf(
     kind,
     works,
     drafts,
-    noProof,
+    withoutProof,
+    noProof: withoutProof,
     monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0,
     hasNothingToReport: nothing.includes(kind),
     isNothing: nothing.includes(kind),
@@ -146,9 +147,11 @@ async function readWorks(
       by: [{ type: "kind" }, ...(account === null ? [{ type: "person" } as const] : []), ...years],
     });
     return new Map(
-      groups.flatMap(({ keys: [kind, ...others], works, drafts, noProof }) => {
+      groups.flatMap(({ keys: [kind, ...others], works, drafts, withoutProof }) => {
         const [person, year] = account === null ? others : [account, ...others];
-        return kind ? [[keyOf(Number(person), kind, Number(year ?? 0)), { works, drafts, noProof: noProof ?? 0 }]] : [];
+        return kind
+          ? [[keyOf(Number(person), kind, Number(year ?? 0)), { works, drafts, withoutProof: withoutProof ?? 0 }]]
+          : [];
       }),
     );
   };

@@ -1,6 +1,7 @@
 import { type Actor, managesInstitute, rolesWithRecords, seesOnlyFigures } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { withFormerNoProof } from "#contract/shapes.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import type {
@@ -117,15 +118,16 @@ export async function readDashboard(
     waiting: all?.waiting ?? 0,
     toConfirm: found.toConfirm,
     unassigned,
-    noProof: totals.noProof,
+    withoutProof: totals.withoutProof,
+    noProof: totals.withoutProof,
     monthNeeded,
     undated: figuresOf(rowsOfYear(rows, undatedYear)).total,
     kinds: slugs.map((kind) => {
       const own = ofKinds.get(kind) ?? [];
-      return { kind, ...figuresOf(rowsOfYear(own, year)), trend: trendOf(own, years) };
+      return { kind, ...withFormerNoProof(figuresOf(rowsOfYear(own, year))), trend: trendOf(own, years) };
     }),
-    totals,
-    trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(period, one) })),
+    totals: withFormerNoProof(totals),
+    trend: years.map((one) => ({ ...withFormerNoProof(ofYear(rows, one)), label: labelOf(period, one) })),
     departments: departmentFigures,
     reconcile:
       scopeName === "institute"
@@ -161,7 +163,7 @@ function planStatement(scope: Scope, query: GroupQuery): GroupStatement {
 
 /** Figures of a kind or a department in a year; null in the years that are not shown one by one. */
 type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified"> & {
-  noProof: number;
+  withoutProof: number;
   /** The slug of the kind, or the id of the department. */
   group: string;
   year: number | null;
@@ -170,7 +172,13 @@ type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified"> & {
 };
 
 // The fields are listed, because a rest pattern over some hundred rows took a tenth of the server's time.
-function yearRowOf({ keys: [group, year, academicYear], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
+function yearRowOf({
+  keys: [group, year, academicYear],
+  drafts,
+  submitted,
+  verified,
+  withoutProof,
+}: WorkGroup): YearRow {
   return {
     group: group ?? "",
     year: year === null ? null : Number(year),
@@ -178,7 +186,7 @@ function yearRowOf({ keys: [group, year, academicYear], drafts, submitted, verif
     drafts,
     submitted,
     verified,
-    noProof: noProof ?? 0,
+    withoutProof: withoutProof ?? 0,
   };
 }
 
@@ -208,25 +216,25 @@ function groupRows(rows: readonly YearRow[]): Map<string, YearRow[]> {
 
 function ofYear(rows: readonly YearRow[], year: number) {
   const own = rowsOfYear(rows, year);
-  const { total, noProof } = figuresOf(own);
+  const { total, withoutProof } = figuresOf(own);
   return {
     year,
     total,
-    noProof,
+    withoutProof,
     publications: figuresOf(own.filter(({ group }) => publications.has(group))).total,
   };
 }
 
-type Figures = Dashboard["totals"];
+type Figures = Omit<Dashboard["totals"], "noProof">;
 
 function figuresOf(rows: readonly YearRow[]): Figures {
-  const figures = { draft: 0, submitted: 0, verified: 0, total: 0, noProof: 0 };
-  for (const { drafts, submitted, verified, noProof } of rows) {
+  const figures = { draft: 0, submitted: 0, verified: 0, total: 0, withoutProof: 0 };
+  for (const { drafts, submitted, verified, withoutProof } of rows) {
     figures.draft += drafts;
     figures.submitted += submitted;
     figures.verified += verified;
     figures.total += drafts + submitted + verified;
-    figures.noProof += noProof;
+    figures.withoutProof += withoutProof;
   }
   return figures;
 }

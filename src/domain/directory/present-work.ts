@@ -14,7 +14,7 @@ export type PublicWork = {
   authors: string;
   /** The people in it; `slug` is the address of a colleague's page if it shows the work too. */
   people: { name: string; self: boolean; slug: string | null }[];
-  where: string;
+  venue: string;
   year: string;
   link: string;
   /** Such works are listed and not counted. */

@@ -32,7 +32,7 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
 async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "claim" && row.status !== "claim")
-    throw refusalOfInput("decision", "no-join", "There is no colleague’s record to claim.");
+    throw refusalOfInput("decision", "nothing-to-claim", "There is no colleague’s record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw refusalOfInput("decision", "unreadable", "Fix the errors in this row before adding it.");
   if (input.decision === "add" && row.kind === null && !input.cells)

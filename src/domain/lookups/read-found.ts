@@ -87,7 +87,7 @@ export async function readFoundFor(
 ): Promise<FoundRecord> {
   const read = readFound(found, kind, { departments: known ?? (await listAllDepartments(scope)) });
   const isOff = read.kind !== null && findInactiveKind(actor, [read.kind]) !== undefined;
-  if (isOff && kind !== undefined) throw new Refusal("kind-off");
+  if (isOff && kind !== undefined) throw new Refusal("kind-inactive");
   // The file does not choose accounts.
   const people = read.people.map(({ account: _account, ...person }) => person);
   const isMatched = found.proof || findKind(read.kind ?? "")?.people || read.kind === null;

@@ -70,13 +70,13 @@ function reportsOf(kind: KindDefinition): { by: GroupKey[]; measure: WorkMeasure
 
 /** Counters do not hold how many works of one state have no proof. */
 function figuresAsText({ groups, whole, total }: GroupedWorks, isByState: boolean): string {
-  const figures = ({ works, drafts, submitted, verified, noProof, value, valued }: WorkFigures) =>
+  const figures = ({ works, drafts, submitted, verified, withoutProof, value, valued }: WorkFigures) =>
     [
       works,
       drafts,
       submitted,
       verified,
-      ...(isByState ? [] : [noProof]),
+      ...(isByState ? [] : [withoutProof]),
       value === null ? null : Number(value),
       valued,
     ].join();

@@ -17,6 +17,12 @@ type PersonContext = {
 /** A colleague in the contract's shape, with where each word was found. */
 export function presentPerson(row: FoundPerson, { words, withTopic, actor, interests }: PersonContext): ShownPerson {
   const onTopic = withTopic?.get(row.account);
+  const matches = words.flatMap((word, index): ShownPerson["matches"] => {
+    const source = wordPoints.find(({ points }) => points === row.points[index]);
+    if (source) return [{ word, in: source.in }];
+    if (!onTopic) return [];
+    return [{ word, in: onTopic.declared ? "interest" : "works" }];
+  });
   return {
     id: row.id,
     name: row.name,
@@ -29,11 +35,7 @@ export function presentPerson(row: FoundPerson, { words, withTopic, actor, inter
     interests: [...interests],
     works: onTopic?.works ?? 0,
     score: row.score,
-    why: words.flatMap((word, index): ShownPerson["why"] => {
-      const source = wordPoints.find(({ points }) => points === row.points[index]);
-      if (source) return [{ word, in: source.in }];
-      if (!onTopic) return [];
-      return [{ word, in: onTopic.declared ? "interest" : "works" }];
-    }),
+    matches,
+    why: matches,
   };
 }

@@ -145,11 +145,18 @@ function labelledValues(value: unknown, name: string, kinds: readonly string[]):
 }
 
 type ShownWork = Presented<typeof search.all>["rows"][number];
-type Reason = ShownWork["why"][number];
+type Match = ShownWork["matches"][number];
 
-/** A found record in the contract's shape, with the reasons that add up to its score. */
+/** A found record in the contract's shape, with the matches whose points add up to its score. */
 function presentWork(row: FoundWork, words: readonly string[], phrase: string, identifiers: Identifiers): ShownWork {
   const { names } = row;
+  const matches = [
+    ...(row.hasIdentifier ? [matchOf(identifiers.name ?? "", "identifier", identifierPoints)] : []),
+    ...(row.sources
+      ? words.flatMap((word, index) => exactMatches(word, row.sources?.[index] ?? null, row))
+      : approximateMatches(row, words)),
+    ...(row.hasPhrase ? [matchOf(phrase, "phrase", phrasePoints)] : []),
+  ];
   return {
     id: row.id,
     kind: row.kind,
@@ -160,17 +167,12 @@ function presentWork(row: FoundWork, words: readonly string[], phrase: string, i
     departments: row.departments,
     score: round(row.score),
     recent: round(row.recent),
-    why: [
-      ...(row.hasIdentifier ? [reason(identifiers.name ?? "", "identifier", identifierPoints)] : []),
-      ...(row.sources
-        ? words.flatMap((word, index) => reasonOf(word, row.sources?.[index] ?? null, row))
-        : approximateReasons(row, words)),
-      ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
-    ],
+    matches,
+    why: matches,
   };
 }
 
-function reasonOf(word: string, sourceNumber: number | null, { data, kind }: FoundWork): Reason[] {
+function exactMatches(word: string, sourceNumber: number | null, { data, kind }: FoundWork): Match[] {
   const source = wordSources[(sourceNumber ?? 0) - 1];
   if (!source) return [];
   const field = source.in === "field" && data ? fieldWith(kind, data, word) : null;
@@ -178,21 +180,21 @@ function reasonOf(word: string, sourceNumber: number | null, { data, kind }: Fou
 }
 
 /**
- * The reasons for a result that was ranked without looking at single words: those in title and people are looked for here,
+ * The matches in a record that was ranked without looking at single words: whether a word is in title or people is checked here,
  * all others are in a topic or another field.
  */
-function approximateReasons({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Reason[] {
+function approximateMatches({ title, names, isInMainFields }: FoundWork, words: readonly string[]): Match[] {
   const [inTitle, inNames] = [foldText(title), foldText(names.join(" "))].map((text) => ` ${text} `);
-  const placed = words.map((word): Reason => {
+  const placed = words.map((word): Match => {
     const known = [inTitle, inNames].find((text) => text?.includes(` ${word}`));
-    const where = known === inTitle ? "title" : known ? "people" : isInMainFields ? "topic" : "field";
-    return { word, in: where, field: null, isWhole: known?.includes(` ${word} `) ?? false, points: 0 };
+    const source = known === inTitle ? "title" : known ? "people" : isInMainFields ? "topic" : "field";
+    return { word, in: source, field: null, isWhole: known?.includes(` ${word} `) ?? false, points: 0 };
   });
-  return isInMainFields ? [...placed, reason(words.join(" "), "main-fields", mainFieldsPoints)] : placed;
+  return isInMainFields ? [...placed, matchOf(words.join(" "), "main-fields", mainFieldsPoints)] : placed;
 }
 
-function reason(word: string, where: Reason["in"], points: number): Reason {
-  return { word, in: where, field: null, isWhole: true, points };
+function matchOf(word: string, source: Match["in"], points: number): Match {
+  return { word, in: source, field: null, isWhole: true, points };
 }
 
 /** The label of the first field that has the word, or one that begins with it. */

@@ -11,7 +11,7 @@ export type PdfIndex = {
 };
 type Filled = { startPages: StartPages; found: FittedProofs; pagesBefore: number };
 
-const exclusionTexts: Record<ExcludedProof["why"], string> = {
+const exclusionTexts: Record<ExcludedProof["reason"], string> = {
   "too-large": "not in this file: too large",
   unreadable: "not in this file: it cannot be read",
   damaged: "not in this file: missing or altered on the server",
@@ -23,7 +23,7 @@ export function indexOfPdf(
   { title, lines, needsProofs, rows }: PdfIndex,
   { startPages, found, pagesBefore }: Filled,
 ): object {
-  const excluded = new Map(found.excluded.map((one) => [one.at, one.why]));
+  const excluded = new Map(found.excluded.map((one) => [one.at, one.reason]));
   const drawn = new Set(found.drawn);
   const pageOf = (index: number) => {
     const reason = excluded.get(index);

@@ -22,8 +22,10 @@ export async function readFindings(
   await readFrozen(scope, actor, id);
   const { reviewed } = await reviewTable(scope, { id, report });
   const shown = ({ n, proof, name, what }: ReviewedProof) => ({ row: n, proof, name, what });
+  const withoutFindings = reviewed.filter(hasNoFindings).map(shown);
   return {
-    clear: reviewed.filter(isClear).map(shown),
+    withoutFindings,
+    clear: withoutFindings,
     found: reviewed.filter(({ what }) => what.length > 0).map(shown),
     unread: reviewed.filter(({ isRead, what }) => !isRead && what.length === 0).map(shown),
   };
@@ -38,7 +40,7 @@ export async function releaseWithoutFindings(
   const { title } = await readFrozen(scope, actor, id);
   return inTransaction(scope, async (tx) => {
     const { position, reviewed } = await reviewTable(tx, { id, report });
-    const done = await releaseChosenProofs(tx, id, position, reviewed.filter(isClear), actor.account);
+    const done = await releaseChosenProofs(tx, id, position, reviewed.filter(hasNoFindings), actor.account);
     if (done.changed > 0)
       await writeAudit(tx, actor, {
         action: "evidence-released",
@@ -58,7 +60,7 @@ async function reviewTable(
   return { position, reviewed: unreleased.map(reviewProof) };
 }
 
-const isClear = ({ what, isRead }: ReviewedProof) => isRead && what.length === 0;
+const hasNoFindings = ({ what, isRead }: ReviewedProof) => isRead && what.length === 0;
 
 /** The name of a file is shown with it. */
 function reviewProof({ n, proof, name, state, text }: UnreleasedProof): ReviewedProof {

@@ -31,7 +31,7 @@ export type PdfRequest = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes">
 /** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
 export type MetricPdf = Omit<Fitted, "excluded" | "drawn"> & {
   name: string;
-  excluded: { path: string; why: ExcludedProof["why"] }[];
+  excluded: { path: string; reason: ExcludedProof["reason"] }[];
   drawn: string[];
 };
 
@@ -137,7 +137,7 @@ export async function writeMetricPdf(
     ...made,
     name,
     bytes: Buffer.from(made.bytes),
-    excluded: made.excluded.map(({ at, why }) => ({ path: titleOf(at), why })),
+    excluded: made.excluded.map(({ at, reason }) => ({ path: titleOf(at), reason })),
     drawn: made.drawn.map(titleOf),
   };
 }

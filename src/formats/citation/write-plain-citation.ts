@@ -8,7 +8,7 @@ export type PlainCitation = {
   /** Names as printed, "A, B and C". */
   authors: string;
   /** Container with volume, pages and publisher; without the year. */
-  where: string;
+  venue: string;
   year: string;
   /** The work's address, by its DOI if it has one. */
   link: string;
@@ -18,7 +18,7 @@ export type PlainCitation = {
 export function writePlainCitation(item: CslItem, work: CitedWork): PlainCitation {
   return {
     authors: joinNames(work.people.map(({ printed }) => printed)),
-    where: textOf(venueOf(referenceOf(item))),
+    venue: textOf(venueOf(referenceOf(item))),
     year: work.date?.slice(0, 4) ?? "",
     link: linkOf(item),
   };

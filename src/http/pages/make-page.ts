@@ -25,7 +25,7 @@ export type PageRequest = Pick<PageContext, "search" | "from"> & {
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
   /** The page for an address that could not be served, with the reason. */
-  makeErrorPage(why: { status: number; message: string; path: string }): { status: number; html: string };
+  makeErrorPage(error: { status: number; message: string; path: string }): { status: number; html: string };
 };
 
 /** Makes pages from `builtHtml`, the index.html of the build: only the head differs between addresses; public pages also get their content. */

@@ -12,5 +12,5 @@ export function presentPublicPerson({
 }
 
 function presentPublicWork({ kind, csl: _, cited: __, ...work }: PublicPerson["works"][number]) {
-  return { ...work, kind: kind.slug };
+  return { ...work, kind: kind.slug, where: work.venue };
 }

@@ -29,7 +29,7 @@ export function repeatOf({ response }: Pick<Endpoint, "response">): Repeat | und
  * change based on it is refused if somebody has changed the record since.
  */
 async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, first: R) {
-  if (findInactiveKind(actor, [first.kind])) throw new Refusal("kind-off");
+  if (findInactiveKind(actor, [first.kind])) throw new Refusal("kind-inactive");
   const row = await readRecord(scope, actor, first.kind, first.id);
   const { version, state, title, people } = first;
   const { data, unread } = presentRecord({ ...row, data: first.data, unread: first.unread }, actor);

@@ -101,6 +101,6 @@ export function addSidebarRoutes(app: FastifyInstance): void {
   route(app, contract.own.readSidebar, async ({ scope, actor }) => readSidebar(scope, actor));
   route(app, contract.records.toDo, async ({ scope, actor }) => {
     const { rows, ...rest } = await listToDo(scope, actor);
-    return { ...rest, rows: rows.map((task) => ({ ...task, ...templateOf(task.why) })) };
+    return { ...rest, rows: rows.map((task) => ({ ...task, why: task.reason, ...templateOf(task.reason) })) };
   });
 }

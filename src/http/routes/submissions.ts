@@ -74,7 +74,13 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
       void reply
         .header(
           "left-out",
-          encodeURIComponent(JSON.stringify({ count: excluded.length, proofs: excluded.slice(0, maxNamed) })),
+          encodeURIComponent(
+            JSON.stringify({
+              count: excluded.length,
+              // `why` is the former name of `reason`.
+              proofs: excluded.slice(0, maxNamed).map((proof) => ({ ...proof, why: proof.reason })),
+            }),
+          ),
         )
         .header("content-disposition", contentDispositionOf(name))
         .type("application/pdf")

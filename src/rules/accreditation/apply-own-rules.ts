@@ -47,17 +47,17 @@ export function tableNotes(
   { note, switchedOff = [] }: Pick<TableDefinition, "note" | "switchedOff">,
   { hasRows = true } = {},
 ): string[] {
-  const changed = switchedOff.map(({ reason, note: why, day, days, usualDays }) => {
+  const changed = switchedOff.map(({ reason, note, day, days, usualDays }) => {
     const rule = reasonTexts[reason].label;
     return days === undefined
       ? sentence("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", {
           day,
           rule,
-          note: why,
+          note,
         })
       : sentence(
           "Rule changed by the institute since {{day}}: “{{rule}}”, minimum {{days}} in place of {{usualDays}}. Reason: {{note}}",
-          { day, rule, note: why, days, usualDays: usualDays ?? "" },
+          { day, rule, note, days, usualDays: usualDays ?? "" },
         );
   });
   return [...(note === undefined || !hasRows ? [] : [note]), ...changed];

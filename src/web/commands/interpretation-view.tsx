@@ -69,10 +69,10 @@ export function UnclearView({ answer, onAsk }: UnclearProps) {
         </div>
       </dl>
       <ul className="command-choose" aria-label={t("Suggestions")}>
-        {suggestions.map(({ line, why }) => (
-          <li key={`${why} ${line}`}>
+        {suggestions.map(({ line, type }) => (
+          <li key={`${type} ${line}`}>
             <Button size="small" onClick={() => onAsk(line)}>
-              {labels[why]}
+              {labels[type]}
             </Button>
             <span className="mono dim">{line}</span>
           </li>

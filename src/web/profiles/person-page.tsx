@@ -135,13 +135,13 @@ function ItemSection({ part, items, tools }: ItemSectionProps) {
 function Selected({ works }: { works: readonly Work[] }) {
   return (
     <ul className="selected-works">
-      {works.map(({ id, kind, title, where, year, link, mark }) => (
+      {works.map(({ id, kind, title, venue, year, link, mark }) => (
         <li key={id}>
           <span className="note">{findKind(kind)?.label.one}</span>
           <b>
             <WorkTitle title={title} link={link} />
           </b>
-          <span className="ink2">{[where, year].filter(Boolean).join(", ")}</span>
+          <span className="ink2">{[venue, year].filter(Boolean).join(", ")}</span>
           {mark && <WorkMark mark={mark} />}
         </li>
       ))}

@@ -16,7 +16,7 @@ const work = (more: Partial<Work>): Work => ({
   title: "T",
   authors: "",
   people: [],
-  where: "",
+  venue: "",
   year: "2024",
   link: "",
   mark: null,

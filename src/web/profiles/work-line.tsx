@@ -12,7 +12,7 @@ type WorkLineProps = { work: Work; slug: string; tools?: PersonTools | undefined
 /** A work: title, people, place, and how to cite it. */
 export function WorkLine({ work, slug, tools }: WorkLineProps) {
   const t = useT();
-  const { id, title, where, link, mark, citations } = work;
+  const { id, title, venue, link, mark, citations } = work;
   const [isCiting, setCiting] = useState(false);
   return (
     <li>
@@ -22,10 +22,10 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
       </p>
       <p className="work-authors">
         <WorkPeople work={work} />
-        {where && (
+        {venue && (
           <>
             {" "}
-            <i>{where}</i>
+            <i>{venue}</i>
           </>
         )}
       </p>

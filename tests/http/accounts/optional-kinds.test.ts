@@ -32,14 +32,14 @@ test("a kind that is off is refused everywhere, and its records come back when i
   expect(await counted()).toEqual({ all: 1, list: 1, found: 1 });
 
   await activate(["e-content"]);
-  const off = { code: "kind-off" };
+  const off = { code: "kind-inactive" };
   for (const path of ["/api/records/mous", page, "/api/records/mous/template", `${page}/history`])
     expect(await as(teacher).get(path).answers(404), path).toMatchObject(off);
   expect(await as(teacher).post("/api/records/mous", { data }).answers(404)).toMatchObject(off);
   expect(await create().answers(404)).toMatchObject(off);
   expect(await as(teacher).get("/api/counts?by=year&kind=journal,mous").answers(404)).toMatchObject(off);
   const refused = await as(teacher).get("/api/ask?q=count%20mous").answers<{ issues: { code: string }[] }>(400);
-  expect(refused.issues).toMatchObject([{ code: "kind-off" }]);
+  expect(refused.issues).toMatchObject([{ code: "kind-inactive" }]);
   expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({ institute: { kinds: ["e-content"] } });
   await follow();
   expect(await counted()).toEqual({ all: 0, list: 0, found: 0 });

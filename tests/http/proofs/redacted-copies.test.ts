@@ -125,7 +125,7 @@ describe("releasing all without findings", () => {
   test("says what would be released and what not, releases exactly that, and is undone by its moment", async () => {
     const found = await as(hod).get(`${tableAddress()}/findings`).answers<Findings>(200);
     expect(found.found).toMatchObject([{ row: 1, proof: 1, what: ["pan"] }]);
-    expect(found.clear.map(({ row, proof }) => [row, proof])).toEqual([
+    expect(found.withoutFindings.map(({ row, proof }) => [row, proof])).toEqual([
       [2, 1],
       [2, 2],
     ]);

@@ -14,7 +14,7 @@ type Match = { record: string; reason: string; certainty: string } | null;
 type Staged = {
   rows: { id: string; name: string; match: Match }[];
   records: { id: string }[];
-  skipped: { name: string; why: string }[];
+  skipped: { name: string; reason: string }[];
 };
 type Attached = { done: { id: string }[]; refused: { id: string; code: string; message: string }[] };
 

@@ -326,7 +326,7 @@ describe("open tasks", () => {
     await aPaper(as(who), { title: "Just a title" });
     const { rows, total } = await as(who)
       .get("/api/me/to-do")
-      .answers<{ rows: { what: string; title: string; why: string }[]; total: number }>(200);
+      .answers<{ rows: { what: string; title: string; reason: string }[]; total: number }>(200);
     expect(rows.slice(0, 3).map(({ what, title }) => [what, title])).toEqual([
       ["confirm", "Names Busy"],
       ["unread", "Half understood"],

@@ -306,10 +306,10 @@ describe("every number is the length of its list", () => {
 });
 
 type Board = {
-  totals: { total: number; noProof: number; draft: number };
-  kinds: { kind: string; total: number; noProof: number; trend: number[] }[];
+  totals: { total: number; withoutProof: number; draft: number };
+  kinds: { kind: string; total: number; withoutProof: number; trend: number[] }[];
   years: { year: number; label: string }[];
-  trend: { year: number; total: number; noProof: number }[];
+  trend: { year: number; total: number; withoutProof: number }[];
   departments: { code: string; total: number }[];
   reconcile: { sum: number; shared: number; total: number; unassigned: number };
   undated: number;
@@ -343,10 +343,10 @@ describe("a dashboard", () => {
     expect(shared).toBeGreaterThan(0);
     let listed = 0;
     let nobodys = 0;
-    for (const [place, { kind, total: figure, noProof, trend }] of board.kinds.entries()) {
+    for (const [place, { kind, total: figure, withoutProof, trend }] of board.kinds.entries()) {
       const count = async (q: string) => (await listOf(as(admin), kind, { q, limit: "1" })).total;
       expect(await count("")).toBe(figure);
-      expect(await count("missing:proof")).toBe(noProof);
+      expect(await count("missing:proof")).toBe(withoutProof);
       for (const [index, { label }] of isTurn(place, 4) ? board.years.entries() : [])
         expect(await count(`${yearFields[period]}:${label}`)).toBe(trend[index]);
       listed += figure;

@@ -84,7 +84,7 @@ describe("the proofs of a table as one PDF", () => {
     const output = join(folder, "one.pdf");
     const { made } = await writeMetricPdfAs(appContext, { email: hod.email, id, report, output });
     writeFileSync(file, whole);
-    expect(made.excluded).toEqual([{ path: expect.stringContaining("clay.pdf"), why: "damaged" }]);
+    expect(made.excluded).toEqual([{ path: expect.stringContaining("clay.pdf"), reason: "damaged" }]);
     const [index = ""] = await pageTexts(readFileSync(output));
     expect(index).toContain("Proofs that are not in this file: 1");
     rmSync(folder, { recursive: true });
@@ -126,7 +126,7 @@ describe("the proofs of a table as one PDF", () => {
       };
       const prepared = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
       const made = await writeMetricPdf(prepared, { proofTimeoutMs: 5000 });
-      expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
+      expect(made.excluded).toEqual([{ path: "endless.pdf", reason: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
       const broken = writeMetricPdf({ ...prepared, index: { ...index, rows: undefined as never } });
       await expect(broken).rejects.not.toThrow(/too long or too much memory/);

@@ -39,7 +39,7 @@ test("each record is told what it lacks for the table, whether it counts already
     table?.lacking
       .filter(({ opens }) => opens?.record === id)
       .map(({ isRow, missing }) => [isRow, ...missing.map(({ message }) => message)]);
-  expect(table).toMatchObject({ included: 1, withGaps: 1, noProof: 1, excluded: 2 });
+  expect(table).toMatchObject({ included: 1, withGaps: 1, withoutProof: 1, excluded: 2 });
   expect(shownOf(counted.id)).toEqual([expect.arrayContaining([true, "No proof"])]);
   expect(shownOf(draft.id)).toEqual([[false, "Not submitted"]]);
   expect(shownOf(unlisted.id)).toEqual([[false, "Journal not in UGC CARE, Scopus or Web of Science"]]);

@@ -192,11 +192,12 @@ describe("returning", () => {
     });
 
     const tasks = async () =>
-      (await as(teacher).get("/api/me/to-do").answers<{ rows: { what: string; id: string; why: string }[] }>(200)).rows;
+      (await as(teacher).get("/api/me/to-do").answers<{ rows: { what: string; id: string; reason: string }[] }>(200))
+        .rows;
     expect((await tasks())[0]).toMatchObject({
       what: "returned",
       id: paper.id,
-      why: "The volume is missing",
+      reason: "The volume is missing",
     });
 
     const fixed = await change(teacher, back, { data: { volume: "12" } });

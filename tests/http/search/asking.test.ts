@@ -218,7 +218,7 @@ test("words are searched, ranked and explained; colleagues are found by name", a
   const { found, type, verb } = await answered(teacher, "thimble gutters");
   expect({ type, verb }).toEqual({ type: "found", verb: "find" });
   expect(found?.rows.map(({ id }) => id)).toEqual([paper.id]);
-  expect(found?.rows[0]?.why.length).toBeGreaterThan(0);
+  expect(found?.rows[0]?.matches.length).toBeGreaterThan(0);
   const who = await answered(teacher, `who ${colleague.name.split(" ")[0]}`);
   expect(who.people?.rows.map(({ id }) => id)).toContain(colleague.publicId);
 });

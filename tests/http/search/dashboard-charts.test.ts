@@ -83,9 +83,9 @@ test("readiness is the table's own: rows with gaps and rows without proof are as
   for (const { id } of sampled(tables, 6)) {
     const read = (query: string) => as(hod).get(`/api/reports/${id}?${query}`).answers<Table>(200);
     const ready = await read("only=figures&limit=1");
-    const noProof = ready.gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0;
+    const withoutProof = ready.gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0;
     expect((await read("gap=any&limit=1")).total, id).toBe(ready.withGaps);
-    expect((await read("gap=no-proof&limit=1")).total, id).toBe(noProof);
+    expect((await read("gap=no-proof&limit=1")).total, id).toBe(withoutProof);
     gaps += ready.withGaps;
   }
   expect(gaps).toBeGreaterThan(0);

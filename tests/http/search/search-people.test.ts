@@ -18,7 +18,7 @@ type People = {
     interests: string[];
     page: string | null;
     institute: string | null;
-    why: { word: string; in: string }[];
+    matches: { word: string; in: string }[];
   }[];
   total: number;
   totalIsExact: boolean;
@@ -101,7 +101,7 @@ describe("by name", () => {
 
   test("each row has its reasons", async () => {
     const [found] = (await find(teacher, "ra gokhale extc")).rows;
-    expect(found?.why).toEqual([
+    expect(found?.matches).toEqual([
       { word: "ra", in: "name" },
       { word: "gokhale", in: "name" },
       { word: "extc", in: "post" },
@@ -176,7 +176,7 @@ describe("by research interest", () => {
         {
           name: itTeacher.name,
           interests: ["Quantum annealing", "Scheduling"],
-          why: [{ in: "interest" }, { in: "interest" }],
+          matches: [{ in: "interest" }, { in: "interest" }],
         },
       ]);
     }
@@ -203,7 +203,7 @@ describe("by research interest", () => {
     }
     await as(itTeacher).post(`/api/records/journal/${paper.id}/submit`).answers(200);
     const { rows } = await find(teacher, "photonic lanterns");
-    expect(rows).toMatchObject([{ name: itTeacher.name, works: 1, why: [{ in: "works" }, { in: "works" }] }]);
+    expect(rows).toMatchObject([{ name: itTeacher.name, works: 1, matches: [{ in: "works" }, { in: "works" }] }]);
     expect(await names(admin, "zymurgy")).toEqual([]);
     await as(itTeacher).remove(`/api/records/journal/${paper.id}`).answers(200);
     expect(await names(teacher, "photonic")).toEqual([]);

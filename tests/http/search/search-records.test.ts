@@ -22,7 +22,7 @@ type Found = {
     date: string | null;
     score: number;
     recent: number;
-    why: Reason[];
+    matches: Reason[];
   }[];
   total: number;
   totalIsExact: boolean;
@@ -69,7 +69,7 @@ describe("words", () => {
 
   test("each row has its reasons, and its score is their sum", async () => {
     const { rows } = await search(teacher, "tidal");
-    expect(rows.map(({ why }) => why.map((one) => one.in))).toEqual([
+    expect(rows.map(({ matches }) => matches.map((one) => one.in))).toEqual([
       ["title"],
       ["topic"],
       ["title"],
@@ -77,10 +77,16 @@ describe("words", () => {
       ["people"],
       ["field"],
     ]);
-    expect(rows.at(-1)?.why[0]).toEqual({ word: "tidal", in: "field", field: "Abstract", isWhole: true, points: 2 });
-    expect(rows[3]?.why[0]).toMatchObject({ isWhole: false });
-    for (const { score, recent, why } of rows)
-      expect(score).toBeCloseTo(recent + why.reduce((sum, { points }) => sum + points, 0), 5);
+    expect(rows.at(-1)?.matches[0]).toEqual({
+      word: "tidal",
+      in: "field",
+      field: "Abstract",
+      isWhole: true,
+      points: 2,
+    });
+    expect(rows[3]?.matches[0]).toMatchObject({ isWhole: false });
+    for (const { score, recent, matches } of rows)
+      expect(score).toBeCloseTo(recent + matches.reduce((sum, { points }) => sum + points, 0), 5);
   });
 
   test.each([
@@ -103,7 +109,7 @@ describe("words", () => {
 
   test("words in the order of the title count more", async () => {
     const [first] = (await search(teacher, "tidal streams")).rows;
-    expect(first?.why.at(-1)).toMatchObject({ in: "phrase", points: 4 });
+    expect(first?.matches.at(-1)).toMatchObject({ in: "phrase", points: 4 });
   });
 
   test("one typo is corrected and reported; two are not", async () => {
@@ -121,7 +127,7 @@ describe("words", () => {
     const texts = querySpy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
     vi.restoreAllMocks();
     expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
-    expect(texts.filter((text) => text.includes("find_words_meant"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("find_word_corrections"))).toHaveLength(1);
   });
 
   test("what is not understood is searched as words, and reported", async () => {
@@ -214,7 +220,7 @@ describe("identifiers", () => {
     const { rows } = await search(teacher, q);
     expect(rows[0]).toMatchObject({
       title,
-      why: expect.arrayContaining([expect.objectContaining({ in: "identifier", points: 100 })]),
+      matches: expect.arrayContaining([expect.objectContaining({ in: "identifier", points: 100 })]),
     });
   });
 
@@ -316,7 +322,7 @@ test("of very many the newest are ranked, and the total shows that there are mor
   expect(found.rows[0]?.date).toBe("2022");
   const years = found.rows.map(({ date }) => Number(date));
   expect(years).toEqual([...years].sort((a, b) => b - a));
-  expect(found.rows[0]?.why).toMatchObject([
+  expect(found.rows[0]?.matches).toMatchObject([
     { in: "title", points: 0 },
     { in: "main-fields", points: 5 },
   ]);
@@ -335,6 +341,6 @@ test("records with search words of an older rule are found again after the job",
   const refresh = () =>
     withScope(world.database, world.institute.id, (scope) => refreshWords(scope), { timeout: 60_000 });
   expect(await refresh()).toBeGreaterThan(300);
-  expect((await search(teacher, "narwhal sounding")).rows[0]?.why.map((one) => one.in)).toEqual(["title", "topic"]);
+  expect((await search(teacher, "narwhal sounding")).rows[0]?.matches.map((one) => one.in)).toEqual(["title", "topic"]);
   expect(await refresh()).toBe(0);
 });

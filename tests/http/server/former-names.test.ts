@@ -123,6 +123,19 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(superAdmin).get("/api/outbox?state=off").answers(422);
   });
 
+  test("answers have `withoutProof` also as `noProof`, and what was `why` under both names", async () => {
+    const board = await as(admin).get("/api/dashboard").answers<Record<string, unknown>>(200);
+    expect(board.withoutProof).toEqual(expect.any(Number));
+    expect(board.noProof).toBe(board.withoutProof);
+    type Row = { reason: string; matches: object[]; why: unknown };
+    const [found] = (await as(teacher).get("/api/people?q=kulkarni").answers<{ rows: Row[] }>(200)).rows;
+    expect(found?.matches).toEqual([{ word: "kulkarni", in: "name" }]);
+    expect(found?.why).toEqual(found?.matches);
+    const [task] = (await as(teacher).get("/api/me/to-do").answers<{ rows: Row[] }>(200)).rows;
+    expect(task?.reason).toEqual(expect.any(String));
+    expect(task?.why).toBe(task?.reason);
+  });
+
   test("`because` gives the reason, as `reason` does", async () => {
     const rows = "title,authors,journalTitle\n,Nobody Printed,Naming\n";
     const { id } = await uploads(as(teacher), "untitled.csv", rows);

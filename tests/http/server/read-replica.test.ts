@@ -113,7 +113,7 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
         connection: cluster.replica,
         role: applicationRole,
         max: 4,
-        onChange: (why) => changes.push(why),
+        onChange: (reason) => changes.push(reason),
       }),
     });
     const database = open();

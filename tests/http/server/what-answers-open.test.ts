@@ -50,7 +50,7 @@ const pages = [
 function offeredBy(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.flatMap(offeredBy);
   if (typeof answer !== "object" || answer === null) return [];
-  const { opens, kind, record, line, why, cells, reason, ...others } = answer as Record<string, unknown>;
+  const { opens, kind, record, line, type, cells, reason, ...others } = answer as Record<string, unknown>;
   const own: string[] = [];
   const open = (opens === undefined && (cells || reason) && kind !== "person" ? { kind, record } : opens) as Record<
     string,
@@ -59,7 +59,7 @@ function offeredBy(answer: unknown): string[] {
   if (open?.kind && open.record) own.push(`/api/records/${open.kind}/${open.record}`);
   if (open?.command) own.push(askPath(String(open.command)));
   if (open?.kind && open.q) own.push(`/api/records/${open.kind}?${new URLSearchParams({ q: String(open.q) })}`);
-  if (line && why) own.push(askPath(String(line)));
+  if (line && type) own.push(askPath(String(line)));
   return [...own, ...Object.values(others).flatMap(offeredBy)];
 }
 

@@ -10,7 +10,7 @@ import { type RecordQuery, sliceSql } from "./record-slice.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
 /** Numbers of records by state: returned ones count as drafts, changed ones as submitted. */
-export type StateCounts = { drafts: number; submitted: number; verified: number; noProof: number };
+export type StateCounts = { drafts: number; submitted: number; verified: number; withoutProof: number };
 
 /** Which stored counters to add up. */
 export type CounterQuery = {
@@ -126,13 +126,13 @@ export async function sumCounters(scope: Scope, query: CounterQuery): Promise<St
     values,
     isReadOnly: true,
   });
-  return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
+  return row ?? { drafts: 0, submitted: 0, verified: 0, withoutProof: 0 };
 }
 
 /** The SQL of `sumCounters`, also for use within a larger statement whose first value is the institute. */
 export function sumCountersSql(query: CounterQuery, values: Values): string {
   return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
-      coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
+      coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "withoutProof"
     ${counterFromClause(query, `scope = ${bind(values, query.scopeId)}::int`, values)}`;
 }
 

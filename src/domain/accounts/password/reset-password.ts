@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { email, password } = applyRules(resetPasswordRules, given);
   const link = await findLink(appContext, given.accessToken, from);
-  if (!link) throw new Refusal("link-not-good");
+  if (!link) throw new Refusal("link-invalid");
   const account = await withScope(appContext.database, link.institute, async (scope) => {
     const found = await findAccount(scope, link.account);
     if (!found || found.state === "deactivated" || found.email !== readAddress(email)) {
@@ -36,7 +36,7 @@ export async function resetPassword(
         result: "refused",
         ipAddress: from.ipAddress,
       });
-      throw new Refusal("link-not-good");
+      throw new Refusal("link-invalid");
     }
     const error = findPasswordError(password, await readPasswordContext(scope, found.email));
     if (error !== undefined) throw refusalOfPassword(error);
@@ -52,7 +52,7 @@ async function change(
   scope: Scope,
   { account, link, hash, from }: { account: AccountRow; link: LinkRow; hash: string; from: RequestOrigin },
 ): Promise<void> {
-  if (!(await consumeLink(scope, link.id))) throw new Refusal("link-not-good");
+  if (!(await consumeLink(scope, link.id))) throw new Refusal("link-invalid");
   await updatePasswordHash(scope, account.id, hash);
   await endLinks(scope, account.id);
   if (link.purpose === "invite") await approveAccount(scope, account.id);

@@ -188,7 +188,8 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
   const problem = problemOf(read.data, settings.headings.length);
   if (problem !== null) throw refusalOfInput("columns", "unclear", problem);
   const inactiveKind = findInactiveKind(actor, read.data.kinds);
-  if (inactiveKind) throw refusalOfInput("kinds", "kind-off", "Your institute has not activated this record type.");
+  if (inactiveKind)
+    throw refusalOfInput("kinds", "kind-inactive", "Your institute has not activated this record type.");
   await checkFormCanBeFilled(settings, bytes);
   return settings;
 }

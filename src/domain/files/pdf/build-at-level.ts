@@ -8,7 +8,7 @@ import { type Bookmark, PdfWriter } from "./write-pdf.ts";
 
 /** A proof on the disk, with the digest in hexadecimal that it must have, and its name among the bookmarks. */
 export type FittedProof = { path: string; sha256: string; mediaType: string; title: string };
-export type ExcludedProof = { at: number; why: "too-large" | "unreadable" | "damaged" };
+export type ExcludedProof = { at: number; reason: "too-large" | "unreadable" | "damaged" };
 /** On which page each proof begins, counted from 1 behind the index pages; undefined: it is not in the file. */
 export type StartPages = (number | undefined)[];
 export type Quality = "unchanged" | "smaller" | "smallest";

@@ -87,7 +87,7 @@ describe("proofs in one PDF", () => {
     const proofs = [onDisk(await aScannedPdf("Large", 700)), onDisk(aPdfSaying(["Small"])), onDisk(aPdf())];
     const { bytes, texts, excluded, attempts } = await fitted(proofs, 12 * kilobytes);
     expect(bytes.length).toBeLessThanOrEqual(12 * kilobytes);
-    expect(excluded).toEqual([{ at: 0, why: "too-large" }]);
+    expect(excluded).toEqual([{ at: 0, reason: "too-large" }]);
     expect(attempts.at(-1)?.startPages).toEqual([undefined, 1, 2]);
     expect(texts).toContain("Small");
   });
@@ -102,9 +102,9 @@ describe("proofs in one PDF", () => {
       onDisk(aPdfSaying(["Intact"])),
     ]);
     expect(excluded).toEqual([
-      { at: 0, why: "damaged" },
-      { at: 1, why: "damaged" },
-      { at: 2, why: "unreadable" },
+      { at: 0, reason: "damaged" },
+      { at: 1, reason: "damaged" },
+      { at: 2, reason: "unreadable" },
     ]);
     expect(texts).toContain("Intact");
   });
@@ -116,7 +116,7 @@ describe("proofs in one PDF", () => {
       skipped: [1],
       beforeOpening: async (at) => void begun.push(at),
     });
-    expect(excluded).toEqual([{ at: 1, why: "unreadable" }]);
+    expect(excluded).toEqual([{ at: 1, reason: "unreadable" }]);
     expect(texts).toContain("Intact");
     expect(new Set(begun)).toEqual(new Set([0]));
   });

@@ -24,7 +24,7 @@ export async function fitProofs(proofs: readonly FittedProof[], options: FitOpti
     const isLast = level === levels.length - 1;
     const kept = new Set(chosen.map(({ at }) => at));
     const tooLarge = measured.chosen.filter(({ at }) => !kept.has(at));
-    const excluded = [...measured.unusable, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
+    const excluded = [...measured.unusable, ...tooLarge.map(({ at }) => ({ at, reason: "too-large" as const }))];
     const found = {
       excluded: excluded.sort((a, b) => a.at - b.at),
       drawn: chosen.filter(({ isDrawn }) => isDrawn).map(({ at }) => at),
@@ -61,19 +61,19 @@ async function measureProofs(
   const unusable: ExcludedProof[] = [];
   for (const [position, proof] of proofs.entries()) {
     if (skipped.includes(position)) {
-      unusable.push({ at: position, why: "unreadable" });
+      unusable.push({ at: position, reason: "unreadable" });
       continue;
     }
     await beforeOpening?.(position);
     const bytes = await readWhole(proof);
-    if (!bytes) unusable.push({ at: position, why: "damaged" });
+    if (!bytes) unusable.push({ at: position, reason: "damaged" });
     else if (proof.mediaType !== "application/pdf")
       chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
     else {
       const kept = await readFaithfulPages(bytes);
       if (kept) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
       else if (await canBeDrawn(bytes)) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: true });
-      else unusable.push({ at: position, why: "unreadable" });
+      else unusable.push({ at: position, reason: "unreadable" });
     }
   }
   return { chosen, unusable };

@@ -74,7 +74,7 @@ async function writeTo(socket: Socket, part: Buffer): Promise<void> {
 function readResponse(socket: Socket, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = "";
-    const fail = (why: string) => reject(new ScannerError(why));
+    const fail = (message: string) => reject(new ScannerError(message));
     const late = setTimeout(() => fail("it did not answer in time"), timeoutMs);
     const end = () => {
       clearTimeout(late);

@@ -125,10 +125,10 @@ async function unpackOne(
     if (file) await deleteReceivedFiles([file]);
     if (!(error instanceof Refusal)) throw error;
     notes.push(
-      sentence("The proof “{{name}}” of row {{row}} was left out: {{why}}", {
+      sentence("The proof “{{name}}” of row {{row}} was left out: {{reason}}", {
         name: proof.name,
         row: proof.row,
-        why: error.message,
+        reason: error.message,
       }),
     );
   }

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusal.ts";
 /** Throws if the actor's institute has not activated the record type that all rows of a file have. */
 export function refuseInactiveKind(actor: Pick<Actor, "kinds">, slug: string | null): void {
   const kind = slug === null ? undefined : findInactiveKind(actor, [slug]);
-  if (kind) throw new Refusal("kind-off", { message: inactiveMessage(kind) });
+  if (kind) throw new Refusal("kind-inactive", { message: inactiveMessage(kind) });
 }
 
 export function inactiveMessage({ label }: Pick<KindDefinition, "label">): string {

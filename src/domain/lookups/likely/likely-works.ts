@@ -9,7 +9,7 @@ import { Refusal } from "../../refusal.ts";
 import type { WorksOfAuthor } from "./fetch-works-of-author.ts";
 import { keysOf, type LikelyRow, toLikelyRows } from "./to-likely-rows.ts";
 
-export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "reason"> & {
+export type LikelyWork = Pick<LikelyRow, "title" | "year" | "venue" | "people" | "reason"> & {
   key: string;
   sources: { name: string; at: Date }[];
   known: "no" | "claim" | "possible";
@@ -47,12 +47,12 @@ export async function classifyLikelyWorks(scope: Scope, actor: Actor, found: Wor
       for (const key of work.keys) onRecord.add(key);
       continue;
     }
-    const { title, year, where, reason } = work;
+    const { title, year, venue, reason } = work;
     const one: LikelyWork = {
       key: work.keys[0] ?? "",
       title,
       year,
-      where,
+      venue,
       reason,
       sources: [source],
       people: work.people.slice(0, maxNamesShown),

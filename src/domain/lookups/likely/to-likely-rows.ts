@@ -19,7 +19,7 @@ export type LikelyRow = {
   title: string;
   year: string;
   /** The journal or book, as the source has it. */
-  where: string;
+  venue: string;
 };
 
 /** All works of all services under one header; without those of which a service says that they are another's. */
@@ -44,7 +44,7 @@ export function toLikelyRows({ author, listed }: WorksOfAuthor): { header: strin
           year,
           row: { number: 0, cells: header.map(cell) },
           people: people.map(({ name }) => name),
-          where: cell("Source title"),
+          venue: cell("Source title"),
         },
       ];
     }),

@@ -44,7 +44,7 @@ export async function countRecords(
   const keys = by.map(
     (dimension): GroupKey => (dimension === "year" ? { type: dimension, period } : { type: dimension }),
   );
-  const query = { ...recordQuery, by: keys, leavesOutNoProof: true };
+  const query = { ...recordQuery, by: keys, excludesWithoutProof: true };
   const isByDepartment = by.includes("dept") && named.length === 0;
   const {
     groups,

@@ -40,7 +40,7 @@ export async function listToDo(
     ...unconfirmed.map((row) => ({
       ...taskFields(row),
       what: "confirm" as const,
-      why: "Your name is on this record. Confirm or decline it.",
+      reason: "Your name is on this record. Confirm or decline it.",
     })),
     ...unread.flatMap((row) => taskOf(row, actor)),
   ];
@@ -61,7 +61,7 @@ const taskFields = ({ kind, id, title, updatedAt }: UnconfirmedRow) => ({ kind, 
 
 function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];
-  return [{ ...taskFields(row), what: "returned", why: row.reason || "It was returned." }];
+  return [{ ...taskFields(row), what: "returned", reason: row.reason || "It was returned." }];
 }
 
 /** Whether the actor is asked to confirm the record. A claim is answered by others. */
@@ -83,20 +83,20 @@ function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
       {
         ...taskFields(row),
         what: "unread",
-        why: sentence("{{label}}: “{{text}}” was not recognised.", { label, text }),
+        reason: sentence("{{label}}: “{{text}}” was not recognised.", { label, text }),
       },
     ];
   }
   const [gap] = row.state === "draft" && !kind.isOnePerPerson ? gapsIn(kind, { ...row, unread: texts }).submit : [];
-  return gap ? [{ ...taskFields(row), what: "incomplete", why: gap.message }] : [];
+  return gap ? [{ ...taskFields(row), what: "incomplete", reason: gap.message }] : [];
 }
 
 async function claimsToAnswer(scope: Scope, actor: Actor): Promise<OpenTask[]> {
   const { toAnswer } = await countClaims(scope, claimViewer(actor));
   if (toAnswer === 0) return [];
   const title = toAnswer === 1 ? "1 claim to answer" : sentence("{{count}} claims to answer", { count: toAnswer });
-  const why = "Colleagues claim to be an author of your records.";
-  return [{ what: "claims", kind: "", id: null, title, why, count: toAnswer, since: null }];
+  const reason = "Colleagues claim to be an author of your records.";
+  return [{ what: "claims", kind: "", id: null, title, reason, count: toAnswer, since: null }];
 }
 
 function emptyProfiles(kinds: readonly string[]): OpenTask[] {
@@ -107,7 +107,7 @@ function emptyProfiles(kinds: readonly string[]): OpenTask[] {
       kind: slug,
       id: null,
       title: label.one,
-      why: sentence("Your {{kind}} is still empty.", { kind: inSentence(label.one) }),
+      reason: sentence("Your {{kind}} is still empty.", { kind: inSentence(label.one) }),
       since: null,
     }));
 }

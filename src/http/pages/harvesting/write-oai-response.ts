@@ -141,7 +141,7 @@ const dcTypes: Readonly<Record<string, string>> = {
 };
 
 function record(appContext: AppContext, work: HarvestedWork): string {
-  const { title, people, where, year, link, csl, mark, institute } = work;
+  const { title, people, venue, year, link, csl, mark, institute } = work;
   const elements: [string, string | undefined][] = [
     ["title", title],
     ...people.map(({ name }): [string, string] => ["creator", name]),
@@ -150,7 +150,7 @@ function record(appContext: AppContext, work: HarvestedWork): string {
     ["date", csl.issued?.["date-parts"][0]?.map((part) => String(part).padStart(2, "0")).join("-") ?? year],
     ["type", dcTypes[csl.type] ?? "other"],
     ["description", mark === null ? undefined : mark === "retracted" ? "Retracted" : "Erratum"],
-    ["source", where],
+    ["source", venue],
     ["identifier", link],
   ];
   const dc = elements.flatMap(([name, value]) => (value ? [element(`dc:${name}`, text(value))] : [])).join("");

@@ -45,7 +45,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       const searches = found.requests.map(({ values, ...rest }) => ({ ...rest, values: [...values] }));
       return {
-        rows: rows.map(withFormerReason),
+        rows: rows.map((work) => ({ ...withFormerReason(work), where: work.venue })),
         alreadyRecorded,
         leftOut: alreadyRecorded,
         warnings: servicesWithoutResponse(found).map((service) =>

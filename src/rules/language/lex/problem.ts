@@ -19,7 +19,7 @@ export const problemCodes = [
   "misplaced-key",
   "unknown-verb",
   "unknown-kind",
-  "kind-off",
+  "kind-inactive",
   "unknown-place",
   "unknown-choice",
   "unknown-group",

@@ -182,6 +182,6 @@ test("of several record types, those that the institute has activated are meant;
   };
   expect(read("publications")).toEqual([kinds, []]);
   expect(read("journal")).toEqual([["journal"], []]);
-  expect(read("patent")).toEqual([[], [["kind-off", "patent"]]]);
-  expect(read("list patent year:2024")).toEqual([[], [["kind-off", "patent"]]]);
+  expect(read("patent")).toEqual([[], [["kind-inactive", "patent"]]]);
+  expect(read("list patent year:2024")).toEqual([[], [["kind-inactive", "patent"]]]);
 });

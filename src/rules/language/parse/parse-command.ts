@@ -50,7 +50,7 @@ function withActivatedKinds(head: Head, { kinds }: CommandContext): Head {
   const mark = head.marks.find(({ type }) => type === "kind") ?? head.marks[0];
   if (activated.length > 0 || !firstKind || !mark) return { ...head, kinds: activated };
   const message = "This record type is not activated.";
-  const problem = { from: mark.from, to: mark.to, code: "kind-off" as const, message };
+  const problem = { from: mark.from, to: mark.to, code: "kind-inactive" as const, message };
   return { ...head, kinds: activated, problems: [...head.problems, problem] };
 }
 

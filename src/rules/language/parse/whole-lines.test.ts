@@ -124,11 +124,11 @@ describe("what a line means, and what is wrong with it", () => {
 });
 
 test.each<[line: string, text: string, ...problems: string[]]>([
-  ["list my journal", "in:own", "kind-off: journal"],
-  ["my journal by:year", "count in:own by:year", "kind-off: journal"],
+  ["list my journal", "in:own", "kind-inactive: journal"],
+  ["my journal by:year", "count in:own by:year", "kind-inactive: journal"],
   ["journal,patent", "patent"],
   ["patent | count by:year", "count patent by:year"],
-  ["add journal Deep learning", "add", "kind-off: journal"],
+  ["add journal Deep learning", "add", "kind-inactive: journal"],
 ])("“%s” in an institute with patents only", (line, ...expected) => {
   expect(lineAndProblems(line, ["patent"])).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import type { PlainContext } from "./sentence-state.ts";
 import { fillers } from "./sentence-words.ts";
 
 /** `meant`: with similar words instead of unknown ones; `without`: without these; `text`: they are searched as text. */
-export type SuggestedLine = { line: string; why: "meant" | "without" | "text" };
+export type SuggestedLine = { line: string; type: "meant" | "without" | "text" };
 
 /** Suggests lines if some words of a line were not understood. */
 export function suggestLines(
@@ -22,9 +22,9 @@ export function suggestLines(
   const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
   const text = unknown.map((words) => quote(words)).join(" ");
   return [
-    ...suggestLikelyLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
-    ...(hasUnderstoodPart ? [{ line: understood, why: "without" } as const] : []),
-    { line: hasUnderstoodPart ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
+    ...suggestLikelyLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, type: "meant" })),
+    ...(hasUnderstoodPart ? [{ line: understood, type: "without" } as const] : []),
+    { line: hasUnderstoodPart ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, type: "text" },
   ];
 }
 

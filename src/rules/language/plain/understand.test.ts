@@ -110,15 +110,15 @@ describe("what is not understood is asked back", () => {
     const line = "count patents in 2023 by horoscope";
     const { command, unknown } = read(line);
     expect(suggestLines(line, unknown, command, commandContext)).toEqual([
-      { line: "count patent year:2023", why: "without" },
-      { line: 'patent year:2023 "horoscope"', why: "text" },
+      { line: "count patent year:2023", type: "without" },
+      { line: 'patent year:2023 "horoscope"', type: "text" },
     ]);
   });
 
   test("with a word close to the one that was not understood", () => {
     const { command } = read("count patents by deprtmnt");
     const [meant] = suggestLines("count patents by deprtmnt", ["deprtmnt"], command, commandContext);
-    expect(meant).toEqual({ line: "count patents by department", why: "meant" });
+    expect(meant).toEqual({ line: "count patents by department", type: "meant" });
   });
 
   test("but not with the opposite of what was typed", () => {

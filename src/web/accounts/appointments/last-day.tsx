@@ -15,7 +15,7 @@ export function LastDay({ value, onChange }: { value: string | null; onChange: (
         <RadioGroup
           isColumn
           value={value === null ? "away" : "left"}
-          onChange={(why) => onChange(why === "away" ? null : typed)}
+          onChange={(reason) => onChange(reason === "away" ? null : typed)}
           choices={[
             {
               value: "left",

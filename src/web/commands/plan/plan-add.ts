@@ -92,7 +92,7 @@ export function readFilled(
       text === "" ? { value: null } : fieldType(found.field).read(text, found.field, { departments });
     if (reading.fault)
       filled.errors.push(
-        translate("{{label}}: “{{text}}” is not valid. {{why}}", { label, text, why: reading.fault.message }),
+        translate("{{label}}: “{{text}}” is not valid. {{reason}}", { label, text, reason: reading.fault.message }),
       );
     else {
       filled.data[found.name] = reading.value;

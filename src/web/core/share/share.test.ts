@@ -41,18 +41,18 @@ test("a file of another type, one that is too large and the fifty-first are name
   );
   expect(only?.files).toHaveLength(shareLimits.files);
   expect(only?.refused).toEqual([
-    { name: "x.exe", why: "type" },
-    { name: "big.pdf", why: "size" },
-    { name: "page.html", why: "type" },
-    { name: "50.pdf", why: "number" },
-    { name: "51.pdf", why: "number" },
+    { name: "x.exe", reason: "type" },
+    { name: "big.pdf", reason: "size" },
+    { name: "page.html", reason: "type" },
+    { name: "50.pdf", reason: "number" },
+    { name: "51.pdf", reason: "number" },
   ]);
 });
 
 test("a photo without an extension gets that of its type", () => {
   const [only] = sorted(["file", new File(["x"], "IMG 20260601", { type: "image/jpeg" })]);
   expect(only?.files.map(({ name, type }) => [name, type])).toEqual([["IMG 20260601.jpg", "image/jpeg"]]);
-  expect(sorted(["file", file("notes")])[0]?.refused).toEqual([{ name: "notes", why: "type" }]);
+  expect(sorted(["file", file("notes")])[0]?.refused).toEqual([{ name: "notes", reason: "type" }]);
 });
 
 test("an empty form is no share, and a long text is cut", () => {

@@ -11,7 +11,7 @@ export type Share = {
   refused: readonly RefusedFile[];
 };
 
-export type RefusedFile = { name: string; why: "type" | "size" | "number" };
+export type RefusedFile = { name: string; reason: "type" | "size" | "number" };
 
 /** `again`: there was no service worker to receive it; `large`, `full` and `failed`: the worker could not store it. */
 export type ShareResult = "1" | "again" | "large" | "full" | "failed";
@@ -108,8 +108,8 @@ function withExtension(file: File): File | undefined {
     : new File([file], `${file.name || "file"}${extension}`, { type: file.type });
 }
 
-function refuse(refused: RefusedFile[], { name }: File, why: RefusedFile["why"]): void {
-  if (refused.length < shareLimits.files) refused.push({ name: name.slice(0, 200), why });
+function refuse(refused: RefusedFile[], { name }: File, reason: RefusedFile["reason"]): void {
+  if (refused.length < shareLimits.files) refused.push({ name: name.slice(0, 200), reason });
 }
 
 /** A page is shared as its title and address, some apps give the address twice. */

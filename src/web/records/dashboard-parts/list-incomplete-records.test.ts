@@ -10,7 +10,7 @@ const table = {
   validFrom: null,
   validTo: null,
 } as const;
-const counts = { periodText: "2023", included: 1, withGaps: 1, noProof: 0, excluded: 0 };
+const counts = { periodText: "2023", included: 1, withGaps: 1, withoutProof: 0, excluded: 0 };
 const paper = { title: "Light at night", opens: { kind: "journal", record: "r1" } };
 const gap = (message: string) => ({ message });
 

@@ -15,7 +15,7 @@ import { formatCount } from "../../ui/text/format-count.ts";
 
 type ReadinessProps = { area: Area };
 type TableInfo = ResponseOf<typeof reports.list>["rows"][number];
-type TableFigures = { rows: number; withGaps: number; noProof: number };
+type TableFigures = { rows: number; withGaps: number; withoutProof: number };
 
 /** How complete the rows of each table of the outside bodies are; worked out one table at a time. */
 export function Readiness({ area }: ReadinessProps) {
@@ -108,7 +108,7 @@ function Sum({ known }: { known: ReadonlyMap<string, TableFigures | null> }) {
     percent: percentOf(complete, rows),
     rows: formatCount(rows),
     tables: all.filter((figures) => figures.rows > 0).length,
-    proofs: formatCount(sumOf(({ noProof }) => noProof)),
+    proofs: formatCount(sumOf(({ withoutProof }) => withoutProof)),
   });
 }
 
@@ -163,9 +163,9 @@ function TableRow({ area, table, isEnabled, onKnown }: TableRowProps) {
           </td>
           <td className="num">
             <CountLink
-              count={figures.noProof}
+              count={figures.withoutProof}
               to={`${path}?show=gaps&gap=no-proof`}
-              label={t("{{name}}: {{rows}} rows without proof", { name, rows: figures.noProof })}
+              label={t("{{name}}: {{rows}} rows without proof", { name, rows: figures.withoutProof })}
             />
           </td>
         </>
@@ -205,5 +205,5 @@ function percentOf(part: number, whole: number): number {
 }
 
 function figuresOf({ included, withGaps, gaps }: ResponseOf<typeof reports.read>): TableFigures {
-  return { rows: included, withGaps, noProof: gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0 };
+  return { rows: included, withGaps, withoutProof: gaps.find(({ gap }) => gap === "no-proof")?.count ?? 0 };
 }

@@ -113,7 +113,7 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
   );
 }
 
-type AttentionLine = { count: number; to: string; what: string; why?: string };
+type AttentionLine = { count: number; to: string; what: string; note?: string };
 
 /**
  * What prevents records from being counted or people from working, each line a link to its rows. Absent if there is
@@ -126,13 +126,13 @@ function AttentionSection({ lines }: { lines: readonly AttentionLine[] }) {
   return (
     <Section title={t("Needs attention")}>
       <ul className="gap-lines">
-        {shown.map(({ count, to, what, why }) => (
+        {shown.map(({ count, to, what, note }) => (
           <li key={what}>
             <Anchor to={to}>
               <span className="fig s">{formatCount(count)}</span>
               <span>
                 <span className="strong">{what}</span>
-                {why && <span className="note">{why}</span>}
+                {note && <span className="note">{note}</span>}
               </span>
             </Anchor>
           </li>
@@ -153,7 +153,7 @@ function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboa
             count: waiting,
             to: waitingPath,
             what: t("registrations awaiting approval", { count: waiting }),
-            why: t("they can sign in once approved"),
+            note: t("they can sign in once approved"),
           },
         ]
       : []),
@@ -161,13 +161,13 @@ function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboa
       count: unassigned,
       to: linkTo([], "unassigned"),
       what: t("unassigned records", { count: unassigned }),
-      why: t("imported, to be assigned to people; not counted yet"),
+      note: t("imported, to be assigned to people; not counted yet"),
     },
     {
       count: period === "calendar" ? 0 : monthNeeded,
       to: linkTo(["missing:month"]),
       what: t("records have only a year", { count: monthNeeded }),
-      why:
+      note:
         period === "financial"
           ? t("add the month to place it in a financial year")
           : t("add the month to place it in an academic year"),
@@ -176,7 +176,7 @@ function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboa
       count: undated,
       to: linkTo(["missing:date"]),
       what: t("records have no date", { count: undated }),
-      why: t("counted in totals, but in no year"),
+      note: t("counted in totals, but in no year"),
     },
   ];
 }

@@ -7,6 +7,6 @@ export type KindFigures = Dashboard["kinds"][number];
 
 /** Whether the figures of the types add up to the totals: not if a work is recorded under several. */
 export function addsUp({ kinds, totals }: Pick<Dashboard, "kinds" | "totals">): boolean {
-  const parts = [...countedStates, "total", "noProof"] as const;
+  const parts = [...countedStates, "total", "withoutProof"] as const;
   return parts.every((part) => kinds.reduce((sum, kind) => sum + kind[part], 0) === totals[part]);
 }

@@ -32,19 +32,19 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
       ))}
       <StatFigure
         caption={t("No proof")}
-        value={totals.noProof}
-        tone={totals.noProof > 0 ? "bad" : "plain"}
-        meaning={noProofMeaning(totals)}
-        {...opens(totals.noProof, "missing:proof")}
+        value={totals.withoutProof}
+        tone={totals.withoutProof > 0 ? "bad" : "plain"}
+        meaning={withoutProofMeaning(totals)}
+        {...opens(totals.withoutProof, "missing:proof")}
       />
     </StatRow>
   );
 }
 
-function noProofMeaning({ noProof, total }: Dashboard["totals"]): string {
+function withoutProofMeaning({ withoutProof, total }: Dashboard["totals"]): string {
   if (total === 0) return "";
-  return noProof > 0
-    ? translate("{{share}} of records", { share: shareOf(noProof, total) })
+  return withoutProof > 0
+    ? translate("{{share}} of records", { share: shareOf(withoutProof, total) })
     : translate("all have proof");
 }
 

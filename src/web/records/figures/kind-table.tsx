@@ -68,7 +68,7 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
             </td>
             <td className="num vr">
               <FigureLink
-                count={totals.noProof}
+                count={totals.withoutProof}
                 to={linkTo([reportYear, "missing:proof"])}
                 what={t("No proof")}
                 isGap
@@ -109,7 +109,7 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
       </td>
       <td className="num vr">
         <FigureLink
-          count={figures.noProof}
+          count={figures.withoutProof}
           to={link("missing:proof")}
           what={t("{{records}}, no proof", { records })}
           isGap

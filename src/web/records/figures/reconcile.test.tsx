@@ -41,7 +41,7 @@ function dashboard(
   departments: number,
   figures: { sum: number; shared: number; total: number },
 ): Dashboard {
-  const none = { draft: 0, submitted: 0, verified: 0, total: figures.total, noProof: 0 };
+  const none = { draft: 0, submitted: 0, verified: 0, total: figures.total, withoutProof: 0 };
   return {
     scope,
     title: "Anvaya College",
@@ -53,7 +53,7 @@ function dashboard(
     waiting: 0,
     toConfirm: 0,
     unassigned: 0,
-    noProof: 0,
+    withoutProof: 0,
     monthNeeded: 0,
     undated: 0,
     kinds: [],

@@ -55,7 +55,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
         bars={trend.map((one) => ({
           year: one.label,
           value: one.total,
-          incomplete: one.noProof,
+          incomplete: one.withoutProof,
           ...(one.total > 0 ? { to: linkTo([yearPart(period, one.year)]) } : {}),
         }))}
       />

@@ -122,7 +122,7 @@ function SharedItem({ share, isBusy, onAdd, onDiscard }: SharedItemProps) {
   );
 }
 
-const reasons = {
+const reasonTexts = {
   type: text("{{name}}: this type is not accepted"),
   size: text("{{name}}: larger than {{size}}"),
   number: text("{{name}}: more than {{limit}} files"),
@@ -134,10 +134,14 @@ function Refused({ refused, areOthersAdded }: { refused: readonly RefusedFile[];
     <>
       {areOthersAdded && <p>{t("Not accepted:")}</p>}
       <ul className="shared-files">
-        {refused.map(({ name, why }, index) => (
+        {refused.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
           <li key={index}>
-            {t(reasons[why], { name, size: sizeText(shareLimits.fileInBytes), limit: formatCount(shareLimits.files) })}
+            {t(reasonTexts[reason], {
+              name,
+              size: sizeText(shareLimits.fileInBytes),
+              limit: formatCount(shareLimits.files),
+            })}
           </li>
         ))}
       </ul>

@@ -123,9 +123,9 @@ export function AttachFiles() {
         <Banner>
           <p>{t("Files that were not accepted:")}</p>
           <ul>
-            {skipped.map(({ name, why }) => (
+            {skipped.map(({ name, reason }) => (
               <li key={name}>
-                {name}: {t(why)}
+                {name}: {t(reason)}
               </li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ type ToDo = ResponseOf<typeof records.toDo>["rows"][number];
 function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
   const { what, kind, id, count, since } = row;
-  const why = translateMessage({ ...row, message: row.why });
+  const reason = translateMessage({ ...row, message: row.reason });
   const definition = findKind(kind);
   const to =
     what === "claims" || what === "returned" || id === null || definition?.isOnePerPerson
@@ -119,8 +119,10 @@ function ToDoLine({ row }: { row: ToDo }) {
         <Anchor className="to-do-title truncate" to={to} title={title}>
           {title}
         </Anchor>
-        <p className="truncate dim" title={why}>
-          {what === "confirm" || !definition || definition.isOnePerPerson ? why : `${definition.label.one}: ${why}`}
+        <p className="truncate dim" title={reason}>
+          {what === "confirm" || !definition || definition.isOnePerPerson
+            ? reason
+            : `${definition.label.one}: ${reason}`}
         </p>
       </div>
       <span className="mono dim age">{since && <DateTime at={since} format="age" />}</span>

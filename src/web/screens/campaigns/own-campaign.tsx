@@ -142,7 +142,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
   return (
     <ul className="campaign-sections">
       {sections.map((section) => {
-        const { kind, works, drafts, noProof, monthNeeded, hasNothingToReport, gap, before } = section;
+        const { kind, works, drafts, withoutProof, monthNeeded, hasNothingToReport, gap, before } = section;
         const { label } = kindBySlug(kind);
         return (
           <li key={kind}>
@@ -157,7 +157,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   drafts > 0 && t("Drafts: {{n}}", { n: formatCount(drafts) }),
                   before &&
                     t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) }),
-                  noProof > 0 && t("Without proof: {{n}}", { n: formatCount(noProof) }),
+                  withoutProof > 0 && t("Without proof: {{n}}", { n: formatCount(withoutProof) }),
                   hasNothingToReport && works === 0 && t("You said that there is nothing to report."),
                 ]
                   .filter(Boolean)

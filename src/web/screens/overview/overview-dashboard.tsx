@@ -45,7 +45,7 @@ function Totals({ dashboard: { totals, teachers } }: Props) {
     <StatRow>
       <StatFigure value={formatCount(totals.total)} caption={t("Records")} />
       <StatFigure value={formatCount(totals.verified)} caption={t("Verified")} />
-      <StatFigure value={formatCount(totals.noProof)} caption={t("No proof")} />
+      <StatFigure value={formatCount(totals.withoutProof)} caption={t("No proof")} />
       <StatFigure value={formatCount(teachers)} caption={t("Faculty and heads")} />
     </StatRow>
   );

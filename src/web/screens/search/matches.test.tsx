@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
-import { Reasons } from "./reasons.tsx";
+import { Matches } from "./matches.tsx";
 
 afterEach(async () => {
   cleanup();
@@ -10,6 +10,6 @@ afterEach(async () => {
 
 test("a match names its field in the reader's language", async () => {
   await showLanguage("hi");
-  render(<Reasons why={[{ word: "learning", in: "field", field: "Journal" }]} />);
+  render(<Matches matches={[{ word: "learning", in: "field", field: "Journal" }]} />);
   expect(screen.getByText("learning").parentElement?.textContent).toBe("जर्नल learning");
 });

@@ -4,13 +4,13 @@ import { translateName } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 
 type Source = (typeof recordSources)[number] | (typeof personSources)[number];
-type Reason = { word: string; in: Source; field?: string | null };
+type Match = { word: string; in: Source; field?: string | null };
 
-/** Why a row was found: each source with its words. */
-export function Reasons({ why }: { why: readonly Reason[] }) {
+/** Where the words of the query were found in a row: each source with its words. */
+export function Matches({ matches }: { matches: readonly Match[] }) {
   const t = useT();
   const wordsBySource = new Map<string, string[]>();
-  for (const { word, in: source, field } of why) {
+  for (const { word, in: source, field } of matches) {
     // A match of all the words in title, topics and people is visible in the row itself.
     if (source === "main-fields") continue;
     const label = field ? translateName(field, t) : t(sourceLabels[source]);
@@ -19,10 +19,10 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
   }
   if (wordsBySource.size === 0) return null;
   return (
-    <p className="reasons">
+    <p className="matches">
       <span className="dim">{t("Matched in")} </span>
       {[...wordsBySource].map(([label, words]) => (
-        <span key={label} className="reason">
+        <span key={label}>
           {label}
           {words.length > 0 && <span className="mono dim"> {words.join(" ")}</span>}
         </span>

@@ -8,7 +8,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Tag } from "../../ui/text/tag.tsx";
-import { Reasons } from "./reasons.tsx";
+import { Matches } from "./matches.tsx";
 
 type Row = ResponseOf<typeof search.people>["rows"][number];
 
@@ -61,7 +61,7 @@ function PersonHit({ row }: { row: Row }) {
             ))}
           </p>
         )}
-        <Reasons why={row.why} />
+        <Matches matches={row.matches} />
       </div>
     </li>
   );

@@ -23,11 +23,11 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { facetGroups } from "./facet-groups.ts";
 import { type FacetGroup, Facets } from "./facets.tsx";
+import { Matches } from "./matches.tsx";
 import { PersonHits } from "./person-hits.tsx";
 import { ProofHits } from "./proof-hits.tsx";
 import { queryOfPeople } from "./query-conditions.ts";
 import { ReadAsQuery } from "./read-as-query.tsx";
-import { Reasons } from "./reasons.tsx";
 
 const recordsQuery = (q: string) => ({
   q,
@@ -294,7 +294,7 @@ function RecordHit({ row }: { row: Row }) {
         {row.departments.length > 0 && <span>{row.departments.join(", ")}</span>}
         <span>{row.people}</span>
       </p>
-      <Reasons why={row.why} />
+      <Matches matches={row.matches} />
     </li>
   );
 }

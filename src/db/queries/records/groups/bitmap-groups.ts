@@ -68,7 +68,7 @@ const figuresOf = (works: string) => `bit_count(${works}) as works, bit_count(${
 
 const figures = `coalesce(sum(works), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
   coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(verified), 0)::int as verified,
-  coalesce(sum(no_proof), 0)::int as "noProof", null::text as value, 0 as valued`;
+  coalesce(sum(no_proof), 0)::int as "withoutProof", null::text as value, 0 as valued`;
 
 const changedFigures = `c.sign, case when c.state in ('draft', 'returned') then c.sign else 0 end,
   case when c.state in ('submitted', 'changed') then c.sign else 0 end, case when c.state = 'verified' then c.sign else 0 end,

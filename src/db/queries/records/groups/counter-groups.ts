@@ -64,7 +64,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
 
 const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
   coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(verified), 0)::int as verified,
-  coalesce(sum(no_proof), 0)::int as "noProof"`;
+  coalesce(sum(no_proof), 0)::int as "withoutProof"`;
 
 /** The name under which the counters of each person are stored. */
 const personCounters = "@person";
@@ -143,13 +143,13 @@ function removeSelectedYears(rows: readonly FigureRow[], yearIndex: number): Fig
   }
   return rows.flatMap((row) => {
     if (row.isWhole || row.keys[yearIndex] !== null) return [row];
-    const { works, drafts, submitted, verified, noProof } = selectedSums.get(keyWithoutYear(row)) ?? noFigures;
+    const { works, drafts, submitted, verified, withoutProof } = selectedSums.get(keyWithoutYear(row)) ?? noFigures;
     const remaining = {
       works: row.works - works,
       drafts: row.drafts - drafts,
       submitted: row.submitted - submitted,
       verified: row.verified - verified,
-      noProof: (row.noProof ?? 0) - (noProof ?? 0),
+      withoutProof: (row.withoutProof ?? 0) - (withoutProof ?? 0),
     };
     return remaining.works > 0 ? [{ ...row, ...remaining }] : [];
   });

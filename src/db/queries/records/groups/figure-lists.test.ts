@@ -10,10 +10,10 @@ const statement = {
 };
 
 test("works without proof are counted unless they are left out", () => {
-  expect(figuresPart(statement).text).toContain('"noProof"');
-  expect(figuresPart(statement, { leavesOutNoProof: true }).text).not.toContain("noProof");
+  expect(figuresPart(statement).text).toContain('"withoutProof"');
+  expect(figuresPart(statement, { excludesWithoutProof: true }).text).not.toContain("withoutProof");
   const lists = { keys: [[7]], isWhole: [false], drafts: [1], submitted: [2], verified: [3] };
   const figures = { keys: ["7"], drafts: 1, submitted: 2, verified: 3, works: 6 };
-  expect(figureRows([lists])).toMatchObject([{ ...figures, noProof: null }]);
-  expect(figureRows([{ ...lists, noProof: [4] }])).toMatchObject([{ ...figures, noProof: 4 }]);
+  expect(figureRows([lists])).toMatchObject([{ ...figures, withoutProof: null }]);
+  expect(figureRows([{ ...lists, withoutProof: [4] }])).toMatchObject([{ ...figures, withoutProof: 4 }]);
 });

@@ -6,15 +6,15 @@ export type Figures = { keys: ((string | number | null)[] | null)[]; isWhole: bo
   [Column in (typeof counted)[number] | "valued"]?: number[] | null;
 } & { value?: (string | null)[] | null };
 
-const counted = ["drafts", "submitted", "verified", "noProof"] as const;
+const counted = ["drafts", "submitted", "verified", "withoutProof"] as const;
 
 export function figuresPart(
   { text, values, numberOfKeys, hasSum }: GroupStatement,
-  { leavesOutNoProof = false }: Pick<GroupQuery, "leavesOutNoProof"> = {},
+  { excludesWithoutProof = false }: Pick<GroupQuery, "excludesWithoutProof"> = {},
 ): Part {
   // A list of each key by itself, as it is: an array for each row would cost more than the figures.
   const keys = Array.from({ length: numberOfKeys }, (_, index) => `json_agg(f.k${index})`);
-  const columns = leavesOutNoProof ? counted.filter((column) => column !== "noProof") : counted;
+  const columns = excludesWithoutProof ? counted.filter((column) => column !== "withoutProof") : counted;
   const lists = ["isWhole", ...columns, ...(hasSum ? ["value", "valued"] : [])].map(
     (column) => `json_agg(f."${column}") as "${column}"`,
   );
@@ -33,7 +33,7 @@ export function figureRows([lists]: readonly Figures[]): FigureRow[] {
       drafts,
       submitted,
       verified,
-      noProof: lists?.noProof?.[index] ?? null,
+      withoutProof: lists?.withoutProof?.[index] ?? null,
       value: lists?.value?.[index] ?? null,
       valued: lists?.valued?.[index] ?? 0,
     };

@@ -18,7 +18,7 @@ export type WorkFigures = {
   submitted: number;
   verified: number;
   /** Null if it is left out, and in groups by state from counters, which hold it for all states together. */
-  noProof: number | null;
+  withoutProof: number | null;
   /** The measure as a decimal text; null if no work has a value. */
   value: string | null;
   /** Works that have a value. */
@@ -62,8 +62,8 @@ export type GroupQuery = RecordQuery & {
   by: readonly GroupKey[];
   measure?: WorkMeasure;
   limit?: number;
-  /** Where `noProof` is not shown, the database does not add it up. */
-  leavesOutNoProof?: boolean;
+  /** Where `withoutProof` is not shown, the database does not add it up. */
+  excludesWithoutProof?: boolean;
   /** If the measure adds up a column of a table: the dates of the rows that count. */
   rowDateRanges?: RowDateRanges | undefined;
   /** Its statement becomes a part of one that begins with `materializedChanges`. */

@@ -5,7 +5,7 @@ export const noFigures: WorkFigures = {
   drafts: 0,
   submitted: 0,
   verified: 0,
-  noProof: 0,
+  withoutProof: 0,
   value: null,
   valued: 0,
 };
@@ -37,7 +37,8 @@ export function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
     drafts: one.drafts + other.drafts,
     submitted: one.submitted + other.submitted,
     verified: one.verified + other.verified,
-    noProof: one.noProof === null || other.noProof === null ? null : one.noProof + other.noProof,
+    withoutProof:
+      one.withoutProof === null || other.withoutProof === null ? null : one.withoutProof + other.withoutProof,
   };
 }
 
@@ -48,7 +49,7 @@ export function countedStateOf(state: string): string {
 
 export const countedByState = `count(*)::int as works, count(*) filter (where state in ('draft', 'returned'))::int as drafts,
   count(*) filter (where state in ('submitted', 'changed'))::int as submitted, count(*) filter (where state = 'verified')::int as verified,
-  count(*) filter (where not has_proof)::int as "noProof"`;
+  count(*) filter (where not has_proof)::int as "withoutProof"`;
 
 type GroupedSql = {
   keys: readonly string[];
@@ -65,7 +66,7 @@ export function groupedSql({ keys, figures, own, each, having = "" }: GroupedSql
   const names = keys.map((_, index) => `k${index}`);
   const whole = `select ${names.map((name) => `null as ${name}, `).join("")}true as "isWhole", ${figures} ${own}`;
   if (keys.length === 0) return whole;
-  const groups = `select ${names.join(", ")}, false as "isWhole", works, drafts, submitted, verified, "noProof", value, valued
+  const groups = `select ${names.join(", ")}, false as "isWhole", works, drafts, submitted, verified, "withoutProof", value, valued
     from (select ${keys.map((sql, index) => `${sql} as k${index}`).join(", ")}, ${figures} ${each ?? own}
       group by ${names.map((_, index) => index + 1).join(", ")} ${having}) g`;
   return each === undefined ? groups : `${groups} union all ${whole}`;

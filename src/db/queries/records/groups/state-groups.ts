@@ -34,7 +34,9 @@ function splitByState(group: WorkGroup, stateIndex: number): FigureRow[] {
   return countedStates.flatMap((state) => {
     const works = group[columnOf[state]];
     const keys = group.keys.toSpliced(stateIndex, 0, state);
-    return works > 0 ? [{ ...noFigures, keys, isWhole: false, works, [columnOf[state]]: works, noProof: null }] : [];
+    return works > 0
+      ? [{ ...noFigures, keys, isWhole: false, works, [columnOf[state]]: works, withoutProof: null }]
+      : [];
   });
 }
 

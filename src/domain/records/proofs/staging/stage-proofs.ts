@@ -58,7 +58,7 @@ export async function readUploads(
           files.push({ file, checked, text: contents?.text ?? "" });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          skipped.push({ name: file.name, why: error.message });
+          skipped.push({ name: file.name, reason: error.message });
           await deleteReceivedFiles([file]);
         }
       }
@@ -97,7 +97,10 @@ export async function stageProofs(
       for (const stored of kept) await insertFile(appContext, tx, stored, actor.account);
       await insertStaged(tx, actor.account, staged);
     });
-    return { ...(await listStagedProofs(scope, actor)), skipped };
+    return {
+      ...(await listStagedProofs(scope, actor)),
+      skipped: skipped.map((file) => ({ ...file, why: file.reason })),
+    };
   });
 }
 

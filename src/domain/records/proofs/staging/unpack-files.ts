@@ -11,7 +11,7 @@ const limits = { entries: 1000, unpackedInBytes: 200 * 1_048_576, sheets: 0 };
 const maxFiles = 200;
 const largestProof = 5 * 1_048_576;
 
-export type Skipped = { name: string; why: string };
+export type Skipped = { name: string; reason: string };
 
 /** The PDFs and pictures among the files and in archives, whose names are never used as paths. Too large ones are skipped. */
 export async function unpackFiles(
@@ -25,13 +25,13 @@ export async function unpackFiles(
     throw new Refusal("too-many-files", {
       message: sentence("At most {{maxFiles}} files at once. Upload the others afterwards.", { maxFiles }),
     });
-  const skipped: Skipped[] = plain.filter(isTooLarge).map(({ name }) => ({ name, why: tooLarge }));
+  const skipped: Skipped[] = plain.filter(isTooLarge).map(({ name }) => ({ name, reason: tooLarge }));
   const proofs = plain.filter((file) => !isTooLarge(file));
   const unpacked: ReceivedFile[] = [];
   try {
     for (const entry of entries) {
       const file = await unpack(appContext, entry);
-      if ("why" in file) skipped.push(file);
+      if ("reason" in file) skipped.push(file);
       else unpacked.push(file);
     }
   } catch (error) {
@@ -53,8 +53,8 @@ async function unpack(
     return await receiveFile(appContext, unpack() as AsyncGenerator<Buffer>, { name, maxBytes: largestProof });
   } catch (error) {
     const shown = name.split("/").at(-1) ?? name;
-    if (error instanceof Refusal) return { name: shown, why: tooLarge };
-    if (error instanceof FormatRefusal) return { name: shown, why: text("It cannot be unpacked.") };
+    if (error instanceof Refusal) return { name: shown, reason: tooLarge };
+    if (error instanceof FormatRefusal) return { name: shown, reason: text("It cannot be unpacked.") };
     throw error;
   }
 }

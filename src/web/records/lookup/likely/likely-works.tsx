@@ -172,7 +172,7 @@ function SearchedServices({ searches }: { searches: ResponseOf<typeof likelyWork
 }
 
 /** Where and when it appeared, and why it is proposed. */
-function About({ work: { year, where, people, reason, sources, known } }: { work: Work }) {
+function About({ work: { year, venue, people, reason, sources, known } }: { work: Work }) {
   const t = useT();
   const parts = [
     t(reasonTexts[reason]),
@@ -181,7 +181,7 @@ function About({ work: { year, where, people, reason, sources, known } }: { work
   ];
   return (
     <>
-      <bdi>{[people.slice(0, 3).join("; "), where, year].filter((part) => part !== "").join(" · ")}</bdi>
+      <bdi>{[people.slice(0, 3).join("; "), venue, year].filter((part) => part !== "").join(" · ")}</bdi>
       <br />
       {parts.join(" ")}{" "}
       {sources.map(({ name, at }, index) => (

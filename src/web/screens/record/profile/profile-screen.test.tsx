@@ -26,7 +26,7 @@ const work = {
   title: "Kilns that heat a village",
   authors: "Asha",
   people: [],
-  where: "",
+  venue: "",
   year: "2024",
   link: "",
   mark: null,

@@ -3,7 +3,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
 import type { MadePdf } from "./use-metric-pdf.ts";
 
-const reasons = {
+const reasonTexts = {
   "too-large": text("too large"),
   unreadable: text("cannot be read"),
   damaged: text("missing or damaged on the server"),
@@ -27,9 +27,9 @@ export function MadePdfNote({ made }: { made: MadePdf | undefined }) {
         })}
       </p>
       <ul>
-        {proofs.map(({ path, why }) => (
+        {proofs.map(({ path, reason }) => (
           <li key={path}>
-            {path} ({t(reasons[why])})
+            {path} ({t(reasonTexts[reason])})
           </li>
         ))}
         {count > proofs.length && <li>{t("The first page of the PDF names all of them.")}</li>}

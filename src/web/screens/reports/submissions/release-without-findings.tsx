@@ -69,7 +69,7 @@ type FindingsProps = { params: Props; busy: boolean; onConfirm: () => void; onCl
 function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
   const t = useT();
   const { data } = useRead(submissions.findings, { params });
-  const count = data?.clear.length ?? 0;
+  const count = data?.withoutFindings.length ?? 0;
   return (
     <ConfirmDialog
       isOpen
@@ -85,7 +85,7 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
     >
       {data ? (
         <div className="findings">
-          <FindingList title={t("Will be released")} rows={data.clear} />
+          <FindingList title={t("Will be released")} rows={data.withoutFindings} />
           <FindingList title={t("Not released: something was found")} rows={data.found} />
           <FindingList title={t("Not released: no text to search, such as a scan")} rows={data.unread} />
         </div>
@@ -96,7 +96,7 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
   );
 }
 
-type CheckedRows = ResponseOf<typeof submissions.findings>["clear"];
+type CheckedRows = ResponseOf<typeof submissions.findings>["withoutFindings"];
 
 function FindingList({ title, rows }: { title: string; rows: CheckedRows }) {
   const t = useT();
