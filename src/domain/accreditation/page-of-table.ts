@@ -247,7 +247,7 @@ function writeSum({ unit, countedAsZero, hIndex }: MetricValue, shown: number): 
 }
 
 /** Whether the amounts of the rows are paise, not citations or months. */
-const isMoney = ({ metric }: TableDefinition) => metric?.as !== "number" && metric?.as !== "years";
+const isMoney = ({ metric }: TableDefinition) => metric?.unit !== "number" && metric?.unit !== "years";
 
 /** Amounts are in paise, and experience in months. */
 function shownIn(unit: MetricValue["unit"], numerator: bigint): number {

@@ -1,14 +1,33 @@
 import { expect, test } from "vitest";
 import { toSubmissionTable } from "./frozen-facts.ts";
 
-const frozen = { position: 0, report: "naac-3.4.5", version: 1, form: {}, excluded: [], rows: 0 };
-const rules = [{ reason: "retracted", when: { field: "title", isFilled: true } }];
-const present = { id: "local.1", exclusions: rules, formatOfOwnForm: "xlsx" };
+const frozen = { position: 0, report: "naac-3.4.5", version: 1, excluded: [], rows: 0 };
+const reviewed = { field: "peerReviewed", equals: true };
+const rules = [{ reason: "retracted", when: reviewed }];
+const columns = {
+  dates: { from: "fromDate", to: "toDate", precision: "days" },
+  count: { first: [{ inYear: { ago: 0 }, measure: "count" }] },
+};
+const metric = { label: "Papers", of: { count: "rows" }, unit: "number" };
+const present = { id: "local.1", columns, metric, exclusions: rules, formatOfOwnForm: "xlsx" };
+
+const reviewedBefore = { field: "peerReviewed", is: true };
+const rulesBefore = [{ reason: "retracted", when: reviewedBefore }];
+const columnsBefore = {
+  dates: { from: "fromDate", to: "toDate", as: "days" },
+  count: { first: [{ inYear: { ago: 0 }, as: "count" }] },
+};
+const metricBefore = { label: "Papers", of: { count: "rows" }, as: "number" };
+const before = { id: "local.1", columns: columnsBefore, metric: metricBefore, leavesOut: rulesBefore, local: "xlsx" };
 
 test.each([
-  ["with the present names", present, { periodText: "2023" }],
-  ["with former names", { id: "local.1", leavesOut: rules, local: "xlsx" }, { asked: "2023" }],
-])("a table that was frozen %s is read in the same way", (_, definition, facts) => {
-  const table = toSubmissionTable({ ...frozen, definition, facts });
-  expect([table.definition, table.facts]).toEqual([present, { periodText: "2023" }]);
+  ["with the present names", present, { parts: [{ only: reviewed }] }, { periodText: "2023" }],
+  ["with former names", before, { parts: [{ only: reviewedBefore }] }, { asked: "2023" }],
+])("a table that was frozen %s is read in the same way", (_, definition, form, facts) => {
+  const table = toSubmissionTable({ ...frozen, definition, form, facts });
+  expect(table).toMatchObject({
+    definition: present,
+    form: { parts: [{ only: reviewed }] },
+    facts: { periodText: "2023" },
+  });
 });

@@ -43,7 +43,7 @@ export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts">
 
 /** A table as it would be frozen now: those that were frozen before have some keys under former names. */
 export function toSubmissionTable(table: FrozenTable): SubmissionTable {
-  const { leavesOut, local, ...definition } = table.definition as TableDefinition & FormerKeys;
+  const { leavesOut, local, ...definition } = withCurrentKeys(table.definition) as TableDefinition & FormerKeys;
   const { asked, ...facts } = table.facts as FrozenFacts & { asked?: string };
   return {
     ...table,
@@ -52,8 +52,25 @@ export function toSubmissionTable(table: FrozenTable): SubmissionTable {
       ...(leavesOut && { exclusions: leavesOut }),
       ...(local && { formatOfOwnForm: local }),
     },
+    form: withCurrentKeys(table.form),
     facts: { ...facts, ...(asked !== undefined && { periodText: asked }) },
   } as SubmissionTable;
+}
+
+/** Columns, checks and metrics with the present names of the keys that were stored as `as` and `is`. */
+function withCurrentKeys(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withCurrentKeys);
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [currentKey(key, value, part), withCurrentKeys(value)]),
+  );
+}
+
+function currentKey(key: string, value: unknown, part: object): string {
+  if (key === "is" && typeof value === "boolean") return "equals";
+  if (key !== "as" || typeof value !== "string") return key;
+  if ("inYear" in part) return "measure";
+  return "from" in part ? "precision" : "unit";
 }
 
 type FormerKeys = { leavesOut?: TableDefinition["exclusions"]; local?: TableDefinition["formatOfOwnForm"] };

@@ -7,7 +7,7 @@ const table: TableDefinition = {
   ...(tables[0] as TableDefinition),
   exclusions: [
     { reason: "too-short", when: { not: { days: 5 } } },
-    { reason: "retracted", when: { field: "isRetracted", is: true } },
+    { reason: "retracted", when: { field: "isRetracted", equals: true } },
     { reason: "unlisted", when: { not: { field: "indexing", in: ["Scopus"] } } },
   ],
 };

@@ -43,7 +43,7 @@ export const notListedOnDate: Check = {
 export const isRetracted: Check = {
   some: [
     { field: "documentType", in: ["erratum", "retracted"] },
-    { field: "isRetracted", is: true },
+    { field: "isRetracted", equals: true },
   ],
 };
 export const retracted: Exclusion = { reason: "retracted", when: isRetracted };

@@ -174,7 +174,7 @@ export type ColumnSource =
   /** The money that arrived in the row's year. */
   | { received: "lakhs" | "rupees" }
   /** The dates of the start and the end, or their calendar years: "03-06-2023 – 06-2024", "2023–2024". */
-  | { from: string; to: string; as: "days" | "years" }
+  | { from: string; to: string; precision: "days" | "years" }
   /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
   | { rows: string; date: string; value: string }
   | { doiLink: string }
@@ -190,7 +190,7 @@ export type ColumnSource =
  * A column of one year: the number of its records, or the money that arrived. The year is given, or as years before the
  * last of the period.
  */
-export type YearColumn = { inYear: { year: number } | { ago: number }; as: "count" | "lakhs" | "rupees" };
+export type YearColumn = { inYear: { year: number } | { ago: number }; measure: "count" | "lakhs" | "rupees" };
 
 export type TableForm = {
   /** Such as `university-2020` in `naac.3.4.5@university-2020`. */
@@ -222,5 +222,5 @@ export type Metric = {
   /** The divisor: the average of the full-time faculty over the years, or their sum. */
   per?: "average-staff" | "staff-years";
   /** The unit of the figure. */
-  as: "number" | "percent" | "lakhs" | "years" | "rupees";
+  unit: "number" | "percent" | "lakhs" | "years" | "rupees";
 };

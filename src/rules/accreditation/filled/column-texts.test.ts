@@ -11,7 +11,7 @@ function read(source: ColumnSource, slug: string, text: string, isDoi?: boolean)
   );
 }
 
-const dates = { from: "fromDate", to: "toDate", as: "days" } as const;
+const dates = { from: "fromDate", to: "toDate", precision: "days" } as const;
 const links = { first: [{ field: "paperUrl" }, { doiLink: "doi" }] };
 const titleAndVenue = { joined: [{ field: "title" }, { field: "venue" }], by: ", " };
 

@@ -21,7 +21,7 @@ export function inferData(
 }
 
 function valueIn(check: Check, slug: string): RecordData {
-  if ("is" in check) return { [check.field]: check.is };
+  if ("equals" in check) return { [check.field]: check.equals };
   if ("in" in check) {
     const [only, another] = check.in;
     return only !== undefined && another === undefined ? { [check.field]: only } : {};

@@ -97,22 +97,22 @@ describe("what is in a column", () => {
     [["received:rupees"], ["projects"], { received: "rupees" }],
     [["field:title"], ["sttp-attended", "book"], { of: { "sttp-attended": { field: "title" } } }],
     [["field:status"], ["projects", "consultancy"], { field: "status" }],
-    [["dates"], ["projects"], { from: "startDate", to: "endDate", as: "days" }],
-    [["dates"], ["projects", "journal"], { of: { projects: { from: "startDate", to: "endDate", as: "days" } } }],
+    [["dates"], ["projects"], { from: "startDate", to: "endDate", precision: "days" }],
+    [["dates"], ["projects", "journal"], { of: { projects: { from: "startDate", to: "endDate", precision: "days" } } }],
     [
       ["dates"],
       ["projects", "sttp-attended"],
       {
         of: {
-          projects: { from: "startDate", to: "endDate", as: "days" },
-          "sttp-attended": { from: "fromDate", to: "toDate", as: "days" },
+          projects: { from: "startDate", to: "endDate", precision: "days" },
+          "sttp-attended": { from: "fromDate", to: "toDate", precision: "days" },
         },
       },
     ],
     [["fact:name"], [], { fact: "name" }],
     [["fact:left"], [], { fact: "left", mayBeEmpty: true }],
-    [["in-2022:count"], ["journal"], { inYear: { year: 2022 }, as: "count" }],
-    [["ago-1:lakhs"], ["projects"], { inYear: { ago: 1 }, as: "lakhs" }],
+    [["in-2022:count"], ["journal"], { inYear: { year: 2022 }, measure: "count" }],
+    [["ago-1:lakhs"], ["projects"], { inYear: { ago: 1 }, measure: "lakhs" }],
     [["nonsense"], ["journal"], { nothing: true }],
   ])("%j of %j", (keys, kinds, source) => expect(sourceOf(keys, kinds)).toEqual(source));
 });

@@ -155,7 +155,7 @@ function datesSource(slugs: readonly string[]): ColumnSource {
   const sources = slugs.flatMap((slug) => {
     const kind = findKind(slug);
     const dates = kind && datesOf(kind);
-    return dates ? [[slug, { ...dates, as: "days" as const }] as const] : [];
+    return dates ? [[slug, { ...dates, precision: "days" as const }] as const] : [];
   });
   const [only] = sources;
   return sources.length === 1 && slugs.length === 1 && only ? only[1] : { of: Object.fromEntries(sources) };

@@ -79,10 +79,10 @@ export function yearChoices(
   { row, kinds }: { row: TableDefinition["row"]; kinds: readonly string[] },
 ): FormChoice[] {
   const key = "year" in yearOrAgo ? `in-${yearOrAgo.year}` : `ago-${yearOrAgo.ago}`;
-  const choice = (as: YearColumn["as"]): FormChoice => ({
-    key: `${key}:${as}`,
+  const choice = (measure: YearColumn["measure"]): FormChoice => ({
+    key: `${key}:${measure}`,
     year: words,
-    ...(as === "count" ? { label: texts.count } : { label: texts.received, how: as }),
+    ...(measure === "count" ? { label: texts.count } : { label: texts.received, how: measure }),
   });
   if (!hasReceipts(row, kinds)) return [choice("count")];
   const header = wholeHeader(column);

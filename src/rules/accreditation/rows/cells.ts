@@ -60,7 +60,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("lakhs" in source) return amountCell(data[source.lakhs], lakhsOf);
   if ("rupees" in source) return amountCell(data[source.rupees], rupeesOf);
   if ("received" in source) return source.received === "lakhs" ? lakhsOf(row.received) : rupeesOf(row.received);
-  if ("from" in source) return spanCell(data[source.from], data[source.to], source.as);
+  if ("from" in source) return spanCell(data[source.from], data[source.to], source.precision);
   if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
   if ("kindName" in source) return row.candidate.kind.label.one;
   if ("doiLink" in source) return data[source.doiLink] ? doiLink(String(data[source.doiLink])) : null;
@@ -74,10 +74,10 @@ function hasEnded(date: string | undefined, { candidate: { data }, lastYear }: R
   return typeof value === "string" && Number(value.slice(0, 4)) <= lastYear;
 }
 
-function yearColumnCell({ inYear: year, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
+function yearColumnCell({ inYear: year, measure }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
   const found = inYears?.get("year" in year ? year.year : lastYear - year.ago);
-  if (as === "count") return found?.count ?? null;
-  return found ? (as === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
+  if (measure === "count") return found?.count ?? null;
+  return found ? (measure === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
 }
 
 function fieldCell({ kind, data }: Candidate, name: string): Cell {
@@ -102,8 +102,8 @@ function rowsByYear(rows: unknown, { date, value }: { date: string; value: strin
   return years.map(([year, values]) => `${year && `${year}: `}${values.filter(Boolean).join(", ")}`).join("; ") || null;
 }
 
-function amountCell(paise: unknown, as: (paise: number) => number): Cell {
-  return typeof paise === "number" ? as(paise) : null;
+function amountCell(paise: unknown, convert: (paise: number) => number): Cell {
+  return typeof paise === "number" ? convert(paise) : null;
 }
 
 /** Writes a date as the bodies print it: `07-06-2024`, `06-2024`, `2024`. */
@@ -112,10 +112,10 @@ function formatDay(date: string): string {
 }
 
 /** Writes `03-06-2024 – 07-06-2024` or `2022–2025`; only one end if the other is unknown. */
-function spanCell(from: unknown, to: unknown, as: "days" | "years"): Cell {
+function spanCell(from: unknown, to: unknown, precision: "days" | "years"): Cell {
   const [first, last] = [from, to].map((date) => {
     if (typeof date !== "string") return "";
-    return as === "years" ? date.slice(0, 4) : formatDay(date);
+    return precision === "years" ? date.slice(0, 4) : formatDay(date);
   });
   if (!first && !last) return null;
   return first === last || !last ? first || null : `${first || "?"} – ${last}`;

@@ -1,7 +1,7 @@
 /** A condition on the fields of a record. A list field fulfils it if any of its values does. */
 export type Check =
   | { field: string; in: readonly string[] }
-  | { field: string; is: boolean }
+  | { field: string; equals: boolean }
   | { field: string; isFilled: boolean }
   | { field: string; isAbove: number }
   | { kinds: readonly string[] }

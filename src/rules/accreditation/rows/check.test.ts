@@ -11,8 +11,8 @@ test.each<[check: Check, isTrue: boolean]>([
   [{ field: "abstract", isFilled: true }, false],
   [{ field: "abstract", isFilled: false }, true],
   [{ field: "volume", isFilled: false }, true],
-  [{ field: "documentType", is: "article" }, true],
-  [{ field: "documentType", is: "erratum" }, false],
+  [{ field: "documentType", equals: "article" }, true],
+  [{ field: "documentType", equals: "erratum" }, false],
   [{ field: "citationCount", isAbove: 4 }, true],
   [{ field: "citationCount", isAbove: 5 }, false],
   [{ field: "title", isAbove: 0 }, false],
@@ -25,10 +25,10 @@ test.each<[check: Check, isTrue: boolean]>([
   [{ kinds: ["journal", "book"] }, true],
   [{ kinds: ["book"] }, false],
   [{ not: { kinds: ["book"] } }, true],
-  [{ every: [{ kinds: ["journal"] }, { field: "documentType", is: "article" }] }, true],
-  [{ every: [{ kinds: ["journal"] }, { field: "documentType", is: "erratum" }] }, false],
-  [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "article" }] }, true],
-  [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "erratum" }] }, false],
+  [{ every: [{ kinds: ["journal"] }, { field: "documentType", equals: "article" }] }, true],
+  [{ every: [{ kinds: ["journal"] }, { field: "documentType", equals: "erratum" }] }, false],
+  [{ some: [{ kinds: ["book"] }, { field: "documentType", equals: "article" }] }, true],
+  [{ some: [{ kinds: ["book"] }, { field: "documentType", equals: "erratum" }] }, false],
 ] as [Check, boolean][])("%j: %s", (check, isTrue) => expect(fulfils(check, kindBySlug("journal"), data)).toBe(isTrue));
 
 test.each([
@@ -47,20 +47,20 @@ test("a course without dates lasts no day", () => {
 /** A record is not of the sort that a table lists, or what decides it is empty. */
 test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined]>([
   [undefined, undefined],
-  [{ field: "documentType", is: "article" }, undefined],
-  [{ field: "documentType", is: "erratum" }, "other-sort"],
-  [{ field: "quartile", is: "Q1" }, "not-filled"],
+  [{ field: "documentType", equals: "article" }, undefined],
+  [{ field: "documentType", equals: "erratum" }, "other-sort"],
+  [{ field: "quartile", equals: "Q1" }, "not-filled"],
   [{ field: "quartile", in: ["Q1", "Q2"] }, "not-filled"],
   // An empty amount is none, an empty text says nothing.
   [{ field: "impactFactor", isAbove: 0 }, "other-sort"],
   [{ field: "abstract", isFilled: true }, "other-sort"],
-  [{ not: { field: "documentType", is: "article" } }, "other-sort"],
+  [{ not: { field: "documentType", equals: "article" } }, "other-sort"],
   [{ kinds: ["book"] }, "other-sort"],
   [
     {
       every: [
-        { field: "documentType", is: "article" },
-        { field: "quartile", is: "Q1" },
+        { field: "documentType", equals: "article" },
+        { field: "quartile", equals: "Q1" },
       ],
     },
     "not-filled",
@@ -68,8 +68,8 @@ test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined
   [
     {
       every: [
-        { field: "documentType", is: "erratum" },
-        { field: "quartile", is: "Q1" },
+        { field: "documentType", equals: "erratum" },
+        { field: "quartile", equals: "Q1" },
       ],
     },
     "other-sort",
@@ -77,24 +77,24 @@ test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined
   [
     {
       some: [
-        { field: "documentType", is: "erratum" },
-        { field: "quartile", is: "Q1" },
+        { field: "documentType", equals: "erratum" },
+        { field: "quartile", equals: "Q1" },
       ],
     },
     "not-filled",
   ],
-  [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "erratum" }] }, "other-sort"],
+  [{ some: [{ kinds: ["book"] }, { field: "documentType", equals: "erratum" }] }, "other-sort"],
 ] as [Check | undefined, "other-sort" | "not-filled" | undefined][])("a table of %j: %s", (only, why) =>
   expect(findReasonUnlisted(only === undefined ? {} : { only }, { kind: kindBySlug("journal"), data })).toBe(why),
 );
 
 test.each<[check: Check, fields: string[]]>([
-  [{ field: "quartile", is: "Q1" }, ["quartile"]],
-  [{ not: { field: "quartile", is: "Q1" } }, ["quartile"]],
+  [{ field: "quartile", equals: "Q1" }, ["quartile"]],
+  [{ not: { field: "quartile", equals: "Q1" } }, ["quartile"]],
   [{ kinds: ["book"] }, []],
   [{ days: 5 }, []],
   [
-    { every: [{ field: "issn", isFilled: true }, { some: [{ field: "quartile", is: "Q1" }, { days: 5 }] }] },
+    { every: [{ field: "issn", isFilled: true }, { some: [{ field: "quartile", equals: "Q1" }, { days: 5 }] }] },
     ["issn", "quartile"],
   ],
 ] as [Check, string[]][])("%j chooses by %j", (check, fields) => expect(choosingFields(check)).toEqual(fields));

@@ -15,7 +15,7 @@ export function fulfils(check: Check, kind: KindDefinition, data: RecordData): b
   if ("days" in check) return (daysOf(kind, data) ?? 0) >= check.days;
   const value = data[check.field];
   if ("isFilled" in check) return isFilled(value) === check.isFilled;
-  if ("is" in check) return value === check.is;
+  if ("equals" in check) return value === check.equals;
   if ("isAbove" in check) return typeof value === "number" && value > check.isAbove;
   return (Array.isArray(value) ? value : [value]).some((one) => typeof one === "string" && check.in.includes(one));
 }
@@ -45,6 +45,6 @@ export function choosingFields(check: Check): string[] {
   return "field" in check ? [check.field] : [];
 }
 
-function isChoice(check: Check): check is Extract<Check, { in: readonly string[] } | { is: boolean }> {
-  return "in" in check || "is" in check;
+function isChoice(check: Check): check is Extract<Check, { in: readonly string[] } | { equals: boolean }> {
+  return "in" in check || "equals" in check;
 }

@@ -19,9 +19,9 @@ const request = {
 };
 
 test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
-  ["rows", { of: { count: "rows" }, as: "number" }, { numerator: 3n, denominator: null, value: 3 }],
-  ["people, each once a year", { of: { count: "people" }, as: "number" }, { numerator: 3n, value: 3 }],
-  ["money in lakhs", { of: { sum: "received" }, as: "lakhs" }, { numerator: 250_050_000n, value: 25.01 }],
+  ["rows", { of: { count: "rows" }, unit: "number" }, { numerator: 3n, denominator: null, value: 3 }],
+  ["people, each once a year", { of: { count: "people" }, unit: "number" }, { numerator: 3n, value: 3 }],
+  ["money in lakhs", { of: { sum: "received" }, unit: "lakhs" }, { numerator: 250_050_000n, value: 25.01 }],
   [
     "rows for each of the staff",
     { of: { count: "rows" }, per: "staff", as: "ratio" },
@@ -32,9 +32,9 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
     { of: { count: "rows" }, per: "average-staff", as: "ratio" },
     { denominator: { staffYears: 10, years: 4, isAverage: true }, value: 1.2 },
   ],
-  ["a percentage of the staff", { of: { count: "people" }, per: "staff", as: "percent" }, { value: 30 }],
-  ["rupees for each of the staff", { of: { sum: "received" }, per: "staff", as: "rupees" }, { value: 250_050 }],
-  ["months as years", { of: { count: "rows" }, per: "average-staff", as: "years" }, { value: 0.1 }],
+  ["a percentage of the staff", { of: { count: "people" }, per: "staff", unit: "percent" }, { value: 30 }],
+  ["rupees for each of the staff", { of: { sum: "received" }, per: "staff", unit: "rupees" }, { value: 250_050 }],
+  ["months as years", { of: { count: "rows" }, per: "average-staff", unit: "years" }, { value: 0.1 }],
 ] as never)("the figure of a table: %s", (_name, metric, expected) =>
   expect(metricOf({ label: "Figure", ...(metric as object) } as Metric, counted, 3, request)).toMatchObject({
     label: "Figure",
@@ -50,7 +50,7 @@ test.each<[amounts: number[], hIndex: number]>([
   [[5, 5, 5], 3],
 ])("the h-index of %j is %i", (amounts, hIndex) => {
   const rows = amounts.map((amount) => ({ year: 2022, owners: [], received: BigInt(amount) }));
-  const metric: Metric = { label: "Citations", of: { sum: "amount", hasHIndex: true }, as: "number" };
+  const metric: Metric = { label: "Citations", of: { sum: "amount", hasHIndex: true }, unit: "number" };
   expect(metricOf(metric, rows, rows.length, request).hIndex).toBe(hIndex);
 });
 
@@ -60,7 +60,7 @@ test("an empty cell is a gap, unless it is of another kind, a serial number, a y
     issn: { field: "issn" },
     serial: { serial: true },
     other: { of: { book: { field: "isbn" } } },
-    year: { inYear: { year: 2022 }, as: "count" },
+    year: { inYear: { year: 2022 }, measure: "count" },
     left: { fact: "left", mayBeEmpty: true },
     joined: { fact: "joined" },
     remarks: { nothing: true },

@@ -5,7 +5,7 @@ import type { TablePeriod } from "./dating.ts";
 /** A table's figure with its calculation; amounts are in paise. */
 export type MetricValue = {
   label: string;
-  unit: Metric["as"];
+  unit: Metric["unit"];
   numerator: bigint;
   /**
    * `staffYears`: the full-time faculty on the last day of each year, added up over the years. With `isAverage` it is
@@ -30,7 +30,7 @@ export type Counted = {
 
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
-  { label, of: source, per, as: unit }: Metric,
+  { label, of: source, per, unit }: Metric,
   counted: readonly Counted[],
   rows: number,
   { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },

@@ -85,7 +85,7 @@ export const scoredKinds = kinds.filter(({ scoreSheetRow }) => scoreSheetRow !==
 const tenLakh = 1_000_000_00;
 
 const scoresAsPaper: Check = {
-  some: [{ field: "peerReviewed", is: true }, { field: "impactFactor", isAbove: -1 }, inListedJournal],
+  some: [{ field: "peerReviewed", equals: true }, { field: "impactFactor", isAbove: -1 }, inListedJournal],
 };
 
 function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): SharedPoints | NoPoints | undefined {

@@ -38,7 +38,7 @@ export const activities: TableDefinition = {
     organiser: { field: "organizedBy" },
     level: { of: columnOfProgrammes("level") },
     mode: { of: columnOfProgrammes("mode") },
-    dates: { from: "fromDate", to: "toDate", as: "days" },
+    dates: { from: "fromDate", to: "toDate", precision: "days" },
   },
   forms: [
     form("list", [], {
@@ -52,5 +52,5 @@ export const activities: TableDefinition = {
       dates: "From – To",
     }),
   ],
-  metric: { label: "Activities", of: { count: "rows" }, as: "number" },
+  metric: { label: "Activities", of: { count: "rows" }, unit: "number" },
 };

@@ -13,7 +13,7 @@ export const extensionAwards: TableDefinition = {
   source: "Template as used by colleges",
   years: fiveAcademicYears,
   kinds: [
-    { kind: "awards-recieved", dates: ["date"], only: { field: "forExtension", is: true } },
+    { kind: "awards-recieved", dates: ["date"], only: { field: "forExtension", equals: true } },
     { kind: "extension-activities", dates: ["awardDate"], only: { field: "awardName", isFilled: true } },
   ],
   row: "work",
@@ -32,7 +32,7 @@ export const extensionAwards: TableDefinition = {
       year: "Year of Award",
     }),
   ],
-  metric: { label: "Awards and recognitions", of: { count: "rows" }, as: "number" },
+  metric: { label: "Awards and recognitions", of: { count: "rows" }, unit: "number" },
 };
 
 export const extension: TableDefinition = {
@@ -70,7 +70,7 @@ export const extension: TableDefinition = {
       students: "Number of students participated in such activities",
     }),
   ],
-  metric: { label: "Programmes", of: { count: "rows" }, as: "number" },
+  metric: { label: "Programmes", of: { count: "rows" }, unit: "number" },
 };
 
 const themes = ["research-methodology", "ipr", "entrepreneurship", "skill-development"] as const;
@@ -94,7 +94,7 @@ export const workshops: TableDefinition = {
     year: { year: "counted" },
     name: { field: "title" },
     participants: { field: "participants" },
-    dates: { from: "fromDate", to: "toDate", as: "days" },
+    dates: { from: "fromDate", to: "toDate", precision: "days" },
     report: { field: "reportUrl" },
   },
   forms: [
@@ -106,7 +106,7 @@ export const workshops: TableDefinition = {
       report: "Link to the Activity report on the website",
     }),
   ],
-  metric: { label: "Workshops and seminars", of: { count: "rows" }, as: "number" },
+  metric: { label: "Workshops and seminars", of: { count: "rows" }, unit: "number" },
 };
 
 export const collaborations: TableDefinition = {
@@ -127,7 +127,7 @@ export const collaborations: TableDefinition = {
     agency: { joined: [{ field: "institutionName" }, { field: "partnerContact" }], by: ", " },
     participant: { people: "own" },
     year: { year: "counted" },
-    duration: { from: "startDate", to: "endDate", as: "days" },
+    duration: { from: "startDate", to: "endDate", precision: "days" },
     nature: { field: "natureOfActivity" },
     document: { field: "documentUrl" },
   },
@@ -143,7 +143,7 @@ export const collaborations: TableDefinition = {
       document: "Link to the relevant document",
     }),
   ],
-  metric: { label: "Collaborative activities", of: { count: "rows" }, as: "number" },
+  metric: { label: "Collaborative activities", of: { count: "rows" }, unit: "number" },
 };
 
 export const memoranda: TableDefinition = {
@@ -161,7 +161,7 @@ export const memoranda: TableDefinition = {
     organisation: { field: "organisation" },
     partner: { field: "partnerUnit" },
     year: { year: "counted" },
-    duration: { from: "signedOn", to: "endDate", as: "days" },
+    duration: { from: "signedOn", to: "endDate", precision: "days" },
     activities: { rows: "activities", date: "heldOn", value: "activity" },
   },
   forms: [
@@ -173,7 +173,7 @@ export const memoranda: TableDefinition = {
       activities: "List the actual activities under each MOU year-wise",
     }),
   ],
-  metric: { label: "MoUs", of: { count: "rows" }, as: "number" },
+  metric: { label: "MoUs", of: { count: "rows" }, unit: "number" },
 };
 
 const withSupport = { field: "supportAmount", isAbove: 0 } as const;
@@ -221,7 +221,7 @@ export const supportToAttend: TableDefinition = {
       amount: "Amount of support (in INR)",
     }),
   ],
-  metric: { label: "Teachers with support, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+  metric: { label: "Teachers with support, per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
 };
 
 export const programmesOrganised: TableDefinition = {
@@ -236,7 +236,7 @@ export const programmesOrganised: TableDefinition = {
   row: "work",
   exclusions: [],
   columns: {
-    dates: { from: "fromDate", to: "toDate", as: "days" },
+    dates: { from: "fromDate", to: "toDate", precision: "days" },
     programme: { field: "title" },
     participants: { field: "participants" },
   },
@@ -247,7 +247,7 @@ export const programmesOrganised: TableDefinition = {
       participants: "No. of participants",
     }),
   ],
-  metric: { label: "Programmes", of: { count: "rows" }, as: "number" },
+  metric: { label: "Programmes", of: { count: "rows" }, unit: "number" },
 };
 
 export const programmesAttended: TableDefinition = {
@@ -272,7 +272,7 @@ export const programmesAttended: TableDefinition = {
   columns: {
     teacher: { people: "own" },
     programme: { field: "title" },
-    duration: { from: "fromDate", to: "toDate", as: "days" },
+    duration: { from: "fromDate", to: "toDate", precision: "days" },
   },
   forms: [
     form("2022", [], {
@@ -281,5 +281,5 @@ export const programmesAttended: TableDefinition = {
       duration: "Duration (from – to) (DD-MM-YYYY)",
     }),
   ],
-  metric: { label: "Teachers in programmes, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+  metric: { label: "Teachers in programmes, per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
 };

@@ -44,5 +44,5 @@ export const employabilityCourses: TableDefinition = {
       },
     ),
   ],
-  metric: { label: "Courses", of: { count: "rows" }, as: "number" },
+  metric: { label: "Courses", of: { count: "rows" }, unit: "number" },
 };

@@ -29,7 +29,7 @@ export const grants: TableDefinition = {
     department: { people: "departments" },
     year: { year: "counted" },
     funds: { lakhs: "sanctionedAmount" },
-    duration: { from: "startDate", to: "endDate", as: "years" },
+    duration: { from: "startDate", to: "endDate", precision: "years" },
   },
   forms: [
     form("2022", [], {
@@ -43,7 +43,7 @@ export const grants: TableDefinition = {
       duration: "Duration of the project",
     }),
   ],
-  metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 };
 
 export const seedMoney: TableDefinition = {
@@ -73,7 +73,7 @@ export const seedMoney: TableDefinition = {
       policy: "Link to the policy documents for Sanction of seed money / grants for research from the institution",
     }),
   ],
-  metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 };
 
 export const fellowships: TableDefinition = {
@@ -112,7 +112,12 @@ export const fellowships: TableDefinition = {
       },
     ),
   ],
-  metric: { label: "Teachers with a fellowship, per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+  metric: {
+    label: "Teachers with a fellowship, per year",
+    of: { count: "people" },
+    per: "staff-years",
+    unit: "percent",
+  },
 };
 
 export const researchAwards: TableDefinition = {
@@ -141,7 +146,7 @@ export const researchAwards: TableDefinition = {
       awardee: "Name of the Awardee",
     }),
   ],
-  metric: { label: "Awards", of: { count: "rows" }, as: "number" },
+  metric: { label: "Awards", of: { count: "rows" }, unit: "number" },
 };
 
 const incentive = { field: "incentive", isFilled: true } as const;
@@ -175,7 +180,7 @@ export const incentives: TableDefinition = {
       incentive: "Incentive details",
     }),
   ],
-  metric: { label: "Awards with an incentive", of: { count: "rows" }, as: "number" },
+  metric: { label: "Awards with an incentive", of: { count: "rows" }, unit: "number" },
 };
 
 const corporateTraining = { field: "engagementType", in: ["corporate-training"] } as const;
@@ -251,5 +256,5 @@ export const consultancyRevenue: TableDefinition = {
       ],
     },
   ],
-  metric: { label: "Revenue (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Revenue (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 };

@@ -5,7 +5,7 @@ import { form } from "./form.ts";
 
 const otherAffiliation: Exclusion = {
   reason: "other-affiliation",
-  when: { field: "affiliatedToInstitute", is: false },
+  when: { field: "affiliatedToInstitute", equals: false },
 };
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
@@ -84,7 +84,7 @@ export const papers: TableDefinition = {
       },
     ),
   ],
-  metric: { label: "Papers per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
+  metric: { label: "Papers per teacher", of: { count: "rows" }, per: "average-staff", unit: "number" },
 };
 
 export const books: TableDefinition = {
@@ -174,7 +174,7 @@ export const books: TableDefinition = {
     label: "Books, chapters and papers per teacher",
     of: { count: "rows" },
     per: "average-staff",
-    as: "number",
+    unit: "number",
   },
 };
 
@@ -213,7 +213,7 @@ export const patents: TableDefinition = {
       },
     ),
   ],
-  metric: { label: "Patents published or awarded", of: { count: "rows" }, as: "number" },
+  metric: { label: "Patents published or awarded", of: { count: "rows" }, unit: "number" },
 };
 
 export const eContent: TableDefinition = {
@@ -243,7 +243,7 @@ export const eContent: TableDefinition = {
     teacher: { people: "own" },
     module: { first: [{ field: "title" }, { field: "moduleName" }] },
     platform: { first: [{ field: "platform" }, { field: "hostedOn" }] },
-    launched: { from: "launchDate", to: "launchDate", as: "days" },
+    launched: { from: "launchDate", to: "launchDate", precision: "days" },
   },
   forms: [
     form("university-2020", [], {
@@ -253,7 +253,7 @@ export const eContent: TableDefinition = {
       launched: "Date of launching e-content",
     }),
   ],
-  metric: { label: "Modules developed", of: { count: "rows" }, as: "number" },
+  metric: { label: "Modules developed", of: { count: "rows" }, unit: "number" },
 };
 
 export const citations: TableDefinition = {
@@ -289,5 +289,5 @@ export const citations: TableDefinition = {
       citations: "Number of citations",
     }),
   ],
-  metric: { label: "Citations", of: { sum: "amount", hasHIndex: true }, as: "number" },
+  metric: { label: "Citations", of: { sum: "amount", hasHIndex: true }, unit: "number" },
 };

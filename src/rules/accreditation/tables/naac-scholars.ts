@@ -34,7 +34,7 @@ export const doctorates: TableDefinition = {
   kinds: [{ kind: "scholars", dates: ["awardDate"] }],
   exclusions: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
   forms: [form("university-2020", [], headings)],
-  metric: { label: "Ph.D.s awarded per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
+  metric: { label: "Ph.D.s awarded per teacher", of: { count: "rows" }, per: "average-staff", unit: "number" },
 };
 
 export const registeredScholars: TableDefinition = {
@@ -49,5 +49,5 @@ export const registeredScholars: TableDefinition = {
   exclusions: [],
   columns: { ...scholars.columns, awarded: { yearOf: "awardDate", mayBeEmpty: true } },
   forms: [form("2022", [], headings)],
-  metric: { label: "Ph.D.s registered per teacher", of: { count: "rows" }, per: "average-staff", as: "number" },
+  metric: { label: "Ph.D.s registered per teacher", of: { count: "rows" }, per: "average-staff", unit: "number" },
 };

@@ -56,7 +56,7 @@ export const fullTimeTeachers: TableDefinition = {
   years: { period: "academic", count: 5 },
   columns,
   forms,
-  metric: { label: "Full-time teachers", of: { count: "rows" }, as: "number" },
+  metric: { label: "Full-time teachers", of: { count: "rows" }, unit: "number" },
 };
 
 export const experience: TableDefinition = {
@@ -68,7 +68,7 @@ export const experience: TableDefinition = {
   years: { period: "academic", count: 1 },
   columns,
   forms,
-  metric: { label: "Average experience in years", of: { sum: "amount" }, per: "staff-years", as: "years" },
+  metric: { label: "Average experience in years", of: { sum: "amount" }, per: "staff-years", unit: "years" },
 };
 
 export const doctors: TableDefinition = {
@@ -102,5 +102,5 @@ export const doctors: TableDefinition = {
       theses: "Title of the thesis for scholar",
     }),
   ],
-  metric: { label: "Teachers with Ph.D., per year", of: { count: "people" }, per: "staff-years", as: "percent" },
+  metric: { label: "Teachers with Ph.D., per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
 };

@@ -8,8 +8,8 @@ const threeYears = { period: "academic", count: 3, hasCurrent: true, names: ["CA
 
 const designated: ColumnSource = {
   first: [
-    { from: "dateDesignatedProfessor", to: "dateDesignatedProfessor", as: "days" },
-    { from: "dateDesignatedAssociateProfessor", to: "dateDesignatedAssociateProfessor", as: "days" },
+    { from: "dateDesignatedProfessor", to: "dateDesignatedProfessor", precision: "days" },
+    { from: "dateDesignatedAssociateProfessor", to: "dateDesignatedAssociateProfessor", precision: "days" },
   ],
 };
 

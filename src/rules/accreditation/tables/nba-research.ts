@@ -9,7 +9,7 @@ const table = { version: 1, body: "NBA", years: threeYears, row: "work", exclusi
 const works = {
   ...table,
   kinds: [
-    { kind: "journal", dates: ["dateOfPublication"], only: { field: "peerReviewed", is: true } },
+    { kind: "journal", dates: ["dateOfPublication"], only: { field: "peerReviewed", equals: true } },
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
     { kind: "book", dates: ["dateOfPublication"] },
     { kind: "book-chapter", dates: ["dateOfPublication"] },
@@ -125,7 +125,7 @@ const receipts = {
     department: { people: "departments" },
     title: { field: "projectTitle" },
     agency: { field: "fundingAgency" },
-    duration: { from: "startDate", to: "endDate", as: "days" },
+    duration: { from: "startDate", to: "endDate", precision: "days" },
     amount: { received: "lakhs" },
   },
   forms: [
@@ -147,12 +147,12 @@ const isSeedMoney = { field: "grantType", in: ["seed-money"] } as const;
 const fromAgencies = {
   ...receipts,
   kinds: [{ kind: "projects", dates: ["sanctionDate", "startDate"], only: { not: isSeedMoney } }],
-  metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 } as const satisfies Partial<TableDefinition>;
 const fromIndustry = {
   ...receipts,
   kinds: [{ kind: "consultancy", dates: ["endDate"] }],
-  metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Received in the period (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 } as const satisfies Partial<TableDefinition>;
 const olderHeadings =
   "Headings of the form of 2025; those of the older form and its steps of marks were not found in any document of the body";
@@ -204,7 +204,7 @@ export const seedMoney: TableDefinition = {
     year: { year: "counted" },
     faculty: { people: "own" },
     title: { field: "projectTitle" },
-    duration: { from: "startDate", to: "endDate", as: "days" },
+    duration: { from: "startDate", to: "endDate", precision: "days" },
     received: { first: [{ lakhs: "totalGrantReceived" }, { lakhs: "sanctionedAmount" }], readAs: 1 },
     utilized: { lakhs: "amountUtilized" },
     outcomes: { field: "outcomes" },
@@ -220,7 +220,7 @@ export const seedMoney: TableDefinition = {
       outcomes: "Outcomes",
     }),
   ],
-  metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
+  metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
 };
 
 const publishedStates = ["published", "granted"] as const;

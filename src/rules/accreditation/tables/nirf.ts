@@ -39,7 +39,7 @@ export const publications: TableDefinition = {
     "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
   isDraft: true,
   forms: [form("list", [], { ...list, doi: "DOI", lists: "Indexed in" })],
-  metric: { label: "Publications (P)", of: { count: "rows" }, as: "number" },
+  metric: { label: "Publications (P)", of: { count: "rows" }, unit: "number" },
 };
 
 export const citations: TableDefinition = {
@@ -52,7 +52,7 @@ export const citations: TableDefinition = {
   isDraft: true,
   amount: "citationCount",
   forms: [form("list", [], { ...list, citations: "Citations" })],
-  metric: { label: "Citations (CC)", of: { sum: "amount" }, as: "number" },
+  metric: { label: "Citations (CC)", of: { sum: "amount" }, unit: "number" },
 };
 
 const patents = {
@@ -82,7 +82,7 @@ export const patentsPublished: TableDefinition = {
   },
   kinds: [{ kind: "patent", dates: ["publicationDate"] }],
   exclusions: [{ reason: "filed-only", when: { not: { field: "publicationDate", isFilled: true } } }],
-  metric: { label: "No. of Patents Published", of: { count: "rows" }, as: "number" },
+  metric: { label: "No. of Patents Published", of: { count: "rows" }, unit: "number" },
 };
 
 export const patentsGranted: TableDefinition = {
@@ -91,7 +91,7 @@ export const patentsGranted: TableDefinition = {
   title: "Patents granted",
   kinds: [{ kind: "patent", dates: ["grantDate"] }],
   exclusions: [{ reason: "not-granted", when: { not: { field: "grantDate", isFilled: true } } }],
-  metric: { label: "No. of Patents Granted", of: { count: "rows" }, as: "number" },
+  metric: { label: "No. of Patents Granted", of: { count: "rows" }, unit: "number" },
 };
 
 /** A project counts in each year in which money arrived. */
@@ -118,7 +118,7 @@ const receipts = {
       amount: "Amount Received (Amount in Rupees)",
     }),
   ],
-  metric: { label: "Received, per year and faculty member", of: { sum: "amount" }, per: "staff-years", as: "rupees" },
+  metric: { label: "Received, per year and faculty member", of: { sum: "amount" }, per: "staff-years", unit: "rupees" },
 } as const satisfies Partial<TableDefinition>;
 
 const amountRows = [
