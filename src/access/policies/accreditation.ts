@@ -81,6 +81,18 @@ export function mayManageForms(actor: Actor, department: number | null): Verdict
   );
 }
 
+/**
+ * May make a department's submissions, release their proofs and publish them: its head and coordinators; those of the
+ * institute (null) and of any department: people who report for the institute. Whoever only reads them does not.
+ */
+export function mayManageSubmissions(actor: Actor, department: number | null): Verdict {
+  if (reportsForInstitute(actor)) return allowed;
+  return unless(
+    !(department !== null && leadsOneOf(actor, [department])) &&
+      "You can make and publish the submissions of the department you head.",
+  );
+}
+
 /** Only people who manage the institute may read PAN and other sensitive columns. */
 export function mayReadSensitiveColumns(actor: Actor): Verdict {
   return unless(!managesInstitute(actor) && "Only an admin can read this column.");

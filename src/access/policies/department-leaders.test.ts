@@ -15,6 +15,7 @@ import {
   type FiguresRequest,
   mayAskForFigures,
   mayManageForms,
+  mayManageSubmissions,
   mayReadSensitiveColumns,
   mayReadTables,
   mayReadTablesOf,
@@ -35,8 +36,10 @@ const departmentLeaders = "head coordinator";
 test("an IQAC coordinator reports for every department and the institute, and leads nobody", () => {
   for (const department of [1, 2, null]) {
     expect(
-      [mayLeadCampaign, mayReadTablesOf, mayManageForms].map((policy) => policy(iqac, department).allowed),
-    ).toEqual([true, true, true]);
+      [mayLeadCampaign, mayReadTablesOf, mayManageForms, mayManageSubmissions].map(
+        (policy) => policy(iqac, department).allowed,
+      ),
+    ).toEqual([true, true, true, true]);
     expect(mayReadCvsOf(iqac, department).allowed).toBe(false);
   }
   expect([maySeeExcluded(iqac).allowed, mayReadSensitiveColumns(iqac).allowed]).toEqual([true, false]);
@@ -60,6 +63,7 @@ test.each([
   expect(whoMay((actor) => mayReadCvsOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayReadTablesOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayManageForms(actor, department).allowed)).toBe(expected);
+  expect(whoMay((actor) => mayManageSubmissions(actor, department).allowed)).toBe(expected);
   if (department !== null) expect(whoMay((actor) => mayDownloadArchiveOf(actor, department).allowed)).toBe(expected);
 });
 
@@ -72,10 +76,21 @@ test("principals and the management open every table, do not see the titles of e
     expect([1, null].map((department) => mayReadTablesOf(actor, department).allowed)).toEqual([true, true]);
     expect(maySeeExcluded(actor).allowed).toBe(false);
     expect(mayManageForms(actor, 1).allowed).toBe(false);
+    expect(mayManageSubmissions(actor, 1).allowed).toBe(false);
     expect(mayReadSensitiveColumns(actor).allowed).toBe(false);
   }
   expect(whoMay((actor) => maySeeExcluded(actor).allowed)).toBe(whoMay(() => true));
   expect(whoMay((actor) => mayReadSensitiveColumns(actor).allowed)).toBe("admin");
+});
+
+test("a principal who is also a coordinator opens every table, and manages the submissions of the own department alone", () => {
+  const tagged: Actor = { ...principal, departments: [1], tags: [coordinatorTag] };
+  expect([1, 2, null].map((department) => mayReadTablesOf(tagged, department).allowed)).toEqual([true, true, true]);
+  expect([1, 2, null].map((department) => mayManageSubmissions(tagged, department).allowed)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("people read their own CV, heads those of their departments, admins any", () => {

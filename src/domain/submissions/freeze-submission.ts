@@ -1,4 +1,4 @@
-import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { mayManageSubmissions } from "#access/policies/accreditation.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import {
@@ -77,7 +77,7 @@ export async function freezeSubmission(
 async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
   const actor = await findActiveActor(scope, await findAccount(scope, maker));
   if (!actor) throw new Refusal("account-deactivated");
-  ensureAllowed(mayReadTablesOf(actor, department));
+  ensureAllowed(mayManageSubmissions(actor, department));
   return { actor, academicStart: (await findInstitute(scope)).academicStart };
 }
 

@@ -1,3 +1,4 @@
+import { mayManageSubmissions } from "#access/policies/accreditation.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
@@ -12,7 +13,7 @@ import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { readTables } from "../accreditation/read-table.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { dayInSeconds, limitActions } from "../limit-attempts.ts";
-import { refusalOfInput } from "../refusal.ts";
+import { ensureAllowed, refusalOfInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readVisible } from "./submission-access.ts";
 
 const maxTitleLength = 200;
@@ -27,6 +28,7 @@ export async function makeSubmission(
   { isOfCampaign = false } = {},
 ): Promise<SubmissionRow> {
   const department = await findDepartmentNamed(scope, actor, body.scope);
+  ensureAllowed(mayManageSubmissions(actor, department?.id ?? null));
   const tableIds = [...new Set(body.reports)];
   const { manual, tables } = await readTables(scope, actor, body.manual);
   for (const tableId of tableIds) {

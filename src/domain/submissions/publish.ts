@@ -12,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readFrozenTable } from "./read-submission.ts";
-import { readFrozen, readVisible } from "./submission-access.ts";
+import { findFrozenToManage, findSubmissionToManage } from "./submission-access.ts";
 
 const tokenBytes = 32;
 const maxYears = 10;
@@ -44,7 +44,7 @@ export async function publishSubmission(
   id: string,
   readBody: () => Parsed<typeof submissions.publish>["body"],
 ): Promise<Presented<typeof submissions.publish>> {
-  const submission = await readFrozen(scope, actor, id);
+  const submission = await findFrozenToManage(scope, actor, id);
   if (submission.state !== "complete")
     throw new Refusal("conflict", { message: "Proofs of this submission are missing or damaged. Restore them first." });
   const { today } = scope;
@@ -74,7 +74,7 @@ export async function revokeEvidence(
   actor: Actor,
   { id, link }: Parsed<typeof submissions.revoke>["params"],
 ): Promise<{ message: string }> {
-  const { title } = await readVisible(scope, actor, id);
+  const { title } = await findSubmissionToManage(scope, actor, id);
   await inTransaction(scope, async (tx) => {
     if (!(await revokeLink(tx, id, link))) throw new Refusal("not-found");
     await writeAudit(tx, actor, { action: "evidence-revoked", target: title, detail: { submission: id } });
@@ -97,7 +97,7 @@ export async function releaseEvidence(
   id: string,
   readBody: () => Parsed<typeof submissions.release>["body"],
 ): Promise<{ changed: number }> {
-  const { title } = await readFrozen(scope, actor, id);
+  const { title } = await findFrozenToManage(scope, actor, id);
   const { isReleased, report, row, proof, releasedAt } = readBody();
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
     throw refusalOfInput("report", "needed", "Name the table and the row.");

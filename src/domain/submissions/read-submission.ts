@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { mayManageSubmissions } from "#access/policies/accreditation.ts";
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
-import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -27,7 +27,7 @@ import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import { figureText, needsProofs, notesOf, toSubmissionTable } from "./frozen-facts.ts";
-import { listVisibleDepartments, readFrozen, readVisible } from "./submission-access.ts";
+import { findFrozenToManage, listVisibleDepartments, readFrozen, readVisible } from "./submission-access.ts";
 
 const maxBroken = 100;
 const maxVisits = 50;
@@ -75,7 +75,7 @@ export async function readSubmission(
   const linked = await countLinkedRows(scope, id);
   const broken = await listBrokenProofs(scope, id, maxBroken);
   // A person who only reads it has no links to manage and learns no visitor's address.
-  const mayManage = mayUse(actor, "submissions.manage").allowed;
+  const mayManage = mayManageSubmissions(actor, submission.department).allowed;
   const links = mayManage ? await listLinks(scope, id) : [];
   const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
   return {
@@ -133,7 +133,7 @@ export async function checkSubmission(
   actor: Actor,
   id: string,
 ): Promise<Presented<typeof submissions.check>> {
-  await readFrozen(scope, actor, id);
+  await findFrozenToManage(scope, actor, id);
   await checkFrozenFiles(appContext, scope, id);
   await updateCompleteness(scope, id);
   return readSubmission(scope, actor, id);

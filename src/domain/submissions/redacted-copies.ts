@@ -17,7 +17,7 @@ import type { ReceivedFile } from "../files/receive-file.ts";
 import { insertFile, storeFiles } from "../files/store-file.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { readFrozenTable } from "./read-submission.ts";
-import { readFrozen } from "./submission-access.ts";
+import { findFrozenToManage } from "./submission-access.ts";
 
 const accepted = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 
@@ -96,7 +96,7 @@ async function readFrozenProof(
   actor: Actor,
   { id, report, n, proof }: ProofParams,
 ): Promise<{ key: FrozenProofKey; title: string }> {
-  const { title } = await readFrozen(scope, actor, id);
+  const { title } = await findFrozenToManage(scope, actor, id);
   const { position } = await readFrozenTable(scope, id, report);
   return { key: { submission: id, position, n, proof }, title };
 }

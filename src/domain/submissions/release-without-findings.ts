@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { findSensitive, type SensitiveFinding } from "#rules/accreditation/sensitive-findings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { readFrozenTable } from "./read-submission.ts";
-import { readFrozen } from "./submission-access.ts";
+import { findFrozenToManage } from "./submission-access.ts";
 
 const maxPerRequest = 2000;
 
@@ -19,7 +19,7 @@ export async function readFindings(
   actor: Actor,
   { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.findings>> {
-  await readFrozen(scope, actor, id);
+  await findFrozenToManage(scope, actor, id);
   const { reviewed } = await reviewTable(scope, { id, report });
   const shown = ({ n, proof, name, what }: ReviewedProof) => ({ row: n, proof, name, what });
   const withoutFindings = reviewed.filter(hasNoFindings).map(shown);
@@ -37,7 +37,7 @@ export async function releaseWithoutFindings(
   actor: Actor,
   { id, report }: TableParams,
 ): Promise<Presented<typeof submissions.releaseWithoutFindings>> {
-  const { title } = await readFrozen(scope, actor, id);
+  const { title } = await findFrozenToManage(scope, actor, id);
   return inTransaction(scope, async (tx) => {
     const { position, reviewed } = await reviewTable(tx, { id, report });
     const done = await releaseChosenProofs(tx, id, position, reviewed.filter(hasNoFindings), actor.account);

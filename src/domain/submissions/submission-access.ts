@@ -1,4 +1,4 @@
-import { mayReadTablesOf } from "#access/policies/accreditation.ts";
+import { mayManageSubmissions, mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-tables.ts";
@@ -22,9 +22,24 @@ export async function readVisible(scope: Scope, actor: Actor, id: string): Promi
   return submission;
 }
 
-/** The same, once it is frozen. */
-export async function readFrozen(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
+/** A submission that the actor may check, release and publish; one that the actor may only read is refused. */
+export async function findSubmissionToManage(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
   const submission = await readVisible(scope, actor, id);
+  ensureAllowed(mayManageSubmissions(actor, submission.department));
+  return submission;
+}
+
+/** A submission that the actor may see, once it is frozen. */
+export async function readFrozen(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
+  return requireFrozen(await readVisible(scope, actor, id));
+}
+
+/** One that the actor may manage, once it is frozen. */
+export async function findFrozenToManage(scope: Scope, actor: Actor, id: string): Promise<SubmissionRow> {
+  return requireFrozen(await findSubmissionToManage(scope, actor, id));
+}
+
+function requireFrozen(submission: SubmissionRow): SubmissionRow {
   if (submission.state === "complete" || submission.state === "incomplete") return submission;
   throw new Refusal("conflict", { message: "This submission is not frozen yet." });
 }

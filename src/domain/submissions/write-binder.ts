@@ -24,10 +24,10 @@ import { withFixedTimes } from "./fixed-times.ts";
 import { notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
-import { frozenRowsOf, readFrozen } from "./submission-access.ts";
+import { findFrozenToManage, frozenRowsOf, readFrozen } from "./submission-access.ts";
 
 type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl" | "scanner">;
-/** The token is read once it is known that the actor may see the submission. */
+/** The token is read once it is known that the actor may manage the submission. */
 type BinderOptions = { id: string; token?: () => string };
 
 const batchSize = 500;
@@ -39,7 +39,8 @@ export async function writeBinder(
   actor: Actor,
   { id, token: readToken }: BinderOptions,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
-  const submission = await readFrozen(scope, actor, id);
+  const find = readToken ? findFrozenToManage : readFrozen;
+  const submission = await find(scope, actor, id);
   const token = readToken?.();
   if (token !== undefined) await requireLiveToken(scope, id, token);
   await writeAudit(scope, actor, {

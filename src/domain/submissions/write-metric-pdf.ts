@@ -17,7 +17,7 @@ import { figureText, needsProofs } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
 import { proofPath } from "./proof-path.ts";
 import { readFrozenTable } from "./read-submission.ts";
-import { frozenRowsOf, readFrozen } from "./submission-access.ts";
+import { findFrozenToManage, frozenRowsOf } from "./submission-access.ts";
 
 export type MetricPdfRequest = {
   proofs: FittedProof[];
@@ -40,14 +40,14 @@ const timeoutMs = 100_000;
 const maxMemoryMb = 512;
 const maxProofs = 1000;
 
-/** What goes into the PDF of one table of a submission, for whoever may see it. */
+/** What goes into the PDF of one table of a submission, for whoever may manage it. */
 export async function prepareMetricPdf(
   appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
   actor: Actor,
   { id, report, megabytes }: Parsed<typeof submissions.pdf>["params"] & { megabytes: number },
 ): Promise<PdfRequest> {
-  const submission = await readFrozen(scope, actor, id);
+  const submission = await findFrozenToManage(scope, actor, id);
   const table = await readFrozenTable(scope, id, report);
   const { position, facts, rows: count } = table;
   const proofs: FittedProof[] = [];

@@ -14,7 +14,7 @@ import {
 } from "#domain/submissions/read-submission.ts";
 import { putCopy, readCopy, withdrawCopy } from "#domain/submissions/redacted-copies.ts";
 import { readFindings, releaseWithoutFindings } from "#domain/submissions/release-without-findings.ts";
-import { readFrozen } from "#domain/submissions/submission-access.ts";
+import { findFrozenToManage } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { prepareMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { requesterKey } from "../concurrency-limit.ts";
@@ -52,7 +52,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     sendFile(reply, await openFrozenProof(appContext, scope, actor, params)),
   );
   uploadRoute(app, submissions.putCopy, {
-    check: async ({ scope, actor, params }) => void (await readFrozen(scope, actor, params.id)),
+    check: async ({ scope, actor, params }) => void (await findFrozenToManage(scope, actor, params.id)),
     prepare: (_, { files }) => readCopy(files),
     run: ({ appContext, scope, actor, params }, _received, copy) => putCopy(appContext, scope, actor, params, copy),
   });

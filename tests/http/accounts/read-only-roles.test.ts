@@ -161,6 +161,34 @@ test("a coordinator whose role becomes one that only reads leads nobody any more
   await reviewer.post(`/api/accounts/${world.colleague.publicId}/activate`).answers(403);
 });
 
+test("a peer reviewer who is also a coordinator publishes no submission of the institute or of other departments", async () => {
+  const tags = [coordinatorTag];
+  const reviewer = as(await world.anAccount({ name: "Tagged", role: "Peer Reviewer", department: "IT", tags }));
+  const input = { reports: ["naac.3.4.5"], period: "2023" };
+  for (const scope of ["institute", "Computer"])
+    await reviewer.post("/api/submissions", { ...input, scope }).answers(403);
+  await reviewer.post("/api/submissions", { ...input, scope: "IT" }).answers(202);
+  const { id } = await as(admin).post("/api/submissions", input).answers<{ id: string }>(202);
+  const payload = { institute: world.institute.id, submission: id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
+  const { id: link, token } = await as(admin)
+    .post(`/api/submissions/${id}/links`, {})
+    .answers<{ id: string; token: string }>(201);
+  const url = `/api/submissions/${id}`;
+  expect(await reviewer.get(url).answers(200)).toMatchObject({ links: [], visits: [] });
+  await reviewer.get(`${url}/tables/naac.3.4.5/pdf`).answers(403);
+  await reviewer.get(`${url}/tables/naac.3.4.5/findings`).answers(403);
+  for (const [path, body] of [
+    ["/check", undefined],
+    ["/links", {}],
+    ["/release", { isReleased: true }],
+    ["/tables/naac.3.4.5/release", undefined],
+    ["/binder", { token }],
+  ] as const)
+    await reviewer.post(`${url}${path}`, body).answers(403);
+  await reviewer.remove(`${url}/links/${link}`).answers(403);
+});
+
 test("the binder has the titles of records that are not counted only for those who may see them", async () => {
   const input = { reports: ["naac.3.4.5"], period: "2023" };
   const { id } = await as(admin).post("/api/submissions", input).answers<{ id: string }>(202);
