@@ -132,7 +132,6 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "manual", test: /manual\.css$/ },
             // What anybody opens, and the parts from which all screens are made; the style of the others comes with the sign-in.
             parcel("style", [enter, ...openScreens], /\.css$/, /\/src\/web\/(?:ui|pdf)\/.*\.css$/),
             // Every page has the icons of the header; which others a page has nothing tells, as all are imported through one module.

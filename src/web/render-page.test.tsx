@@ -83,6 +83,7 @@ const pages = [
   ["/directory?q=kilns", "Asha Kulkarni", [get("/api/directory", list(), { query: { q: "kilns" } })]],
   ["/people/asha", "On &lt;glass&gt;", [get("/api/directory/:slug", person, { params: { slug: "asha" } })]],
   ["/people/asha?year=2022", "On sand", [get("/api/directory/:slug", person, { params: { slug: "asha" } })]],
+  ["/manual", "The manual’s first page", []],
   ["/auth/login", "Somaiya ID", []],
   ["/auth/register", "Information Technology", []],
   ["/auth/forgot-password", "REQUEST ACCESS", []],
@@ -148,7 +149,8 @@ test.each(pages)(
     const warn = vi.spyOn(console, "error");
     const { html, accent } = await renderPage(address, [site, ...responses]);
     expect(html).toContain(description);
-    expect(html).toContain("Sahyadri College");
+    // The manual is the same for every institute.
+    if (address !== "/manual") expect(html).toContain("Sahyadri College");
     expect(accent).toContain("--accent:#123456");
     container.innerHTML = html;
     document.body.append(container);

@@ -35,15 +35,9 @@ export const publicPages: readonly PublicPage[] = [
   ),
   directoryPage,
   personPage,
-  // Its content is a file that the browser renders.
-  {
-    path: "/manual",
-    isListed: true,
-    describe: ({ site }) => ({
-      title: "User manual",
-      description: `How each role uses the system${nameIn(site)}, step by step, with pictures.`,
-    }),
-  },
+  page("/manual", "User manual", (where) => `How each role uses the system${where}, step by step, with pictures.`, [
+    "page",
+  ]),
   page("/auth/login", "Login", (where) => `Sign in to the faculty profiles${where}.`, ["all", "shared"]),
   page("/auth/register", "Register", (where) => `Register an account for your faculty profile${where}.`),
   unlisted("/auth/forgot-password", "Request access", { responses: [] }),

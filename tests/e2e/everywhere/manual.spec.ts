@@ -12,10 +12,41 @@ const sheet = (page: Page, number: number) => page.getByRole("region", { name: `
 const isDrawn = (page: Page, number: number) =>
   expect(sheet(page, number).locator("canvas[data-drawn]")).toBeInViewport();
 
+/** Opens the page, and the manual by moving the mouse. */
+async function openManual(page: Page, path = "/manual"): Promise<void> {
+  await page.goto(path);
+  // The page has measured its window, so it notices the mouse.
+  await expect(page.getByRole("region", { name: /^Page \d+ of/ }).nth(1)).toBeAttached();
+  await page.mouse.move(300, 300);
+}
+
 test.describe("the manual's own page", () => {
+  test("shows its first page, and loads the file when it is used", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (/pdf/.test(request.url())) loaded.push(request.url());
+    });
+    await page.goto("/manual");
+    await expect(sheet(page, 2)).toBeAttached();
+    await expect(page.getByRole("img", { name: "The manual’s first page" })).toBeInViewport({ ratio: 0.3 });
+    await expect(page.getByText(`of ${pages}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^For faculty/ })).toBeVisible();
+    await page.waitForLoadState("load");
+    expect(loaded).toEqual([]);
+    const find = page.getByRole("searchbox", { name: "Find in the manual" });
+    const held = await hold(page, "**/manual.pdf");
+    await find.fill("npx fpms backup");
+    await find.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Searching the manual" })).toBeVisible();
+    await held.requested;
+    held.goOn();
+    await expect(page.getByRole("status").filter({ hasText: /^Page \d+, match 1 of \d+$/ })).toBeVisible();
+    await expect(page.locator(".match").first()).toBeInViewport();
+  });
+
   test("shows the first page of many, and turns by buttons, keys and number", { tag: "@full" }, async ({ page }) => {
     expect(pages).toBeGreaterThanOrEqual(20);
-    await page.goto("/manual");
+    await openManual(page);
     await expect(page.getByRole("heading", { level: 1, name: "User manual" })).toBeVisible();
     await expect(page.getByText(`of ${pages}`, { exact: true })).toBeVisible();
     await isDrawn(page, 1);
@@ -37,7 +68,7 @@ test.describe("the manual's own page", () => {
 
   test("its words can be selected, searched and reached by the contents", { tag: "@full" }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto("/manual");
+    await openManual(page);
     await isDrawn(page, 1);
     await expect(sheet(page, 1)).toContainText("Faculty Profile");
     await page
@@ -67,7 +98,7 @@ test.describe("the manual's own page", () => {
   });
 
   test("a page stays in sight while it is drawn in another size", { tag: "@full" }, async ({ page }) => {
-    await page.goto("/manual");
+    await openManual(page);
     await isDrawn(page, 1);
     const canvas = sheet(page, 1).locator("canvas");
     await canvas.evaluate((element) =>
@@ -87,12 +118,12 @@ test.describe("the manual's own page", () => {
     await page.route("**/manual.pdf*", (route) =>
       route.fulfill({ body: aPdfWithLostLink(), contentType: "application/pdf" }),
     );
-    await page.goto("/manual");
+    await openManual(page);
     await expect(page.getByRole("region", { name: "Page 1 of 1" }).locator("canvas[data-drawn]")).toBeVisible();
   });
 
   test("is accessible, wide and narrow, and down to 320 pixels", { tag: "@full" }, async ({ page }) => {
-    await page.goto("/manual");
+    await openManual(page);
     for (const look of [...sampled(looks, 3), { width: 320, theme: "light" } as const]) {
       await lookAs(page, look);
       await isDrawn(page, 1);
@@ -122,7 +153,7 @@ test.describe("the manual's own page", () => {
     for (const lost of ["**/manual.pdf", "**/assets/pdf.worker*"])
       test(`offers the PDF itself (${lost})`, { tag: "@full" }, async ({ page }) => {
         await page.route(lost, (route) => route.abort());
-        await page.goto("/manual");
+        await openManual(page);
         await expect(page.getByRole("alert")).toContainText("The manual could not be shown on this page.");
         await expect(page.getByRole("link", { name: "Open the PDF" })).toHaveAttribute("href", "/manual.pdf");
       });

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Translate } from "#texts/translate.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,7 +8,9 @@ import type { Chapter } from "./read-chapters.ts";
 
 type AsideProps = {
   id: string;
-  manual: Manual;
+  /** Null until it is open. */
+  manual: Manual | null;
+  chapters: readonly Chapter[];
   page: number;
   onGoTo: (page: number) => void;
   /** The text to be marked, and the page of this match. */
@@ -16,13 +18,13 @@ type AsideProps = {
 };
 
 /** Beside the pages: the search, and the table of contents. */
-export function ManualAside({ id, manual, page, onGoTo, onFind }: AsideProps) {
+export function ManualAside({ id, manual, chapters, page, onGoTo, onFind }: AsideProps) {
   const t = useT();
   return (
     <div className="manual-aside" id={id}>
       <FindForm manual={manual} onFind={onFind} />
       <nav aria-label={t("Contents")}>
-        <ChapterList chapters={manual.chapters} page={page} onGoTo={onGoTo} />
+        <ChapterList chapters={chapters} page={page} onGoTo={onGoTo} />
       </nav>
     </div>
   );
@@ -59,13 +61,19 @@ type Outcome = { text: string; places: number[]; cursor: number };
 function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   const t = useT();
   const texts = useRef<Promise<string[]>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome | "reading" | null>(null);
+  useEffect(() => {
+    // A search that was begun before the manual was open.
+    if (manual && outcome === "reading" && !texts.current) form.current?.requestSubmit();
+  }, [manual, outcome]);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = fold(String(new FormData(event.currentTarget).get("text") ?? ""));
     onFind(text);
     if (text === "") return setOutcome(null);
     if (!texts.current) setOutcome("reading");
+    if (!manual) return;
     texts.current ??= readTexts(manual);
     const before = outcome !== null && outcome !== "reading" && outcome.text === text ? outcome : undefined;
     const pages = before?.places ?? pagesWith(await texts.current, text);
@@ -75,7 +83,7 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   };
   return (
     <search>
-      <form className="manual-find" onSubmit={find}>
+      <form className="manual-find" onSubmit={find} ref={form}>
         <span className="in">
           <input
             name="text"

@@ -5,6 +5,8 @@ export const manualFile = {
   ...manualFacts,
   address: "/manual.pdf",
   cover: "/manual-cover.webp",
+  /** Of a page, height to width: A4. */
+  ratio: 297 / 210,
   /** Its name when downloaded. */
   name: "faculty-profile-manual.pdf",
 } as const;

@@ -2,6 +2,7 @@ import { useIsHydrated } from "../../../core/use-is-hydrated.ts";
 import { useSite } from "../../../core/use-site.ts";
 import "./manual.css";
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { NeedsScript } from "../../../site/needs-script.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { applyAccent } from "../../../ui/page/accent.ts";
@@ -17,14 +18,12 @@ import { type Manual, openManual } from "./open-manual.ts";
 /** Between two pages, and above the first; as in the style sheet. */
 const gap = 16;
 
-type Sheets = { pages: number; height: number; start: number };
-
 /**
- * The current page of the scrolled box, and how to go to another. All pages are `height` pixels high; when that
- * changes, the same lines stay in view.
+ * The current page of the scrolled box, undefined until its size is known, and how to go to another. All pages are
+ * `height` pixels high; when that changes, the same lines stay in view.
  */
-function usePagePosition(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
-  const [page, setPage] = useState(start);
+function usePagePosition(box: RefObject<HTMLElement | null>, { pages, height }: { pages: number; height: number }) {
+  const [page, setPage] = useState<number>();
   const position = useRef({ height: 0, top: 0 });
   const goTo = useCallback(
     (number: number) => {
@@ -38,10 +37,12 @@ function usePagePosition(box: RefObject<HTMLElement | null>, { pages, height, st
     const element = box.current;
     if (!element || height === 0) return;
     const before = position.current;
+    const start = Math.min(pageInAddress(), pages);
+    if (before.height === 0) setPage(start);
     element.scrollTop =
       before.height === 0 ? (start - 1) * (height + gap) : before.top * ((height + gap) / (before.height + gap));
     position.current = { height, top: element.scrollTop };
-  }, [box, height, start]);
+  }, [box, height, pages]);
   useEffect(() => {
     const element = box.current;
     if (!element || height === 0) return;
@@ -50,7 +51,7 @@ function usePagePosition(box: RefObject<HTMLElement | null>, { pages, height, st
       // A page is current once it fills the upper half.
       const index = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
-      setPage((before) => (isAtEnd && before > index ? before : Math.min(Math.max(index, 1), pages)));
+      setPage((before = 1) => (isAtEnd && before > index ? before : Math.min(Math.max(index, 1), pages)));
     };
     element.addEventListener("scroll", follow, { passive: true });
     return () => element.removeEventListener("scroll", follow);
@@ -62,59 +63,69 @@ const sizes = [50, 75, 100, 125, 150, 200, 300] as const;
 /** The default maximum width of a page: longer lines are harder to read. */
 const widest = 900;
 
-/** The manual in the whole window, or in a frame of the landing page. */
+/**
+ * The manual in the whole window, or in a frame of the landing page. The file and its reader, half a megabyte, are
+ * loaded when the page is first used; until then there is a picture of the first page.
+ */
 export function ManualPage() {
   const t = useT();
-  const isFramed = useIsHydrated() && window.top !== window.self;
-  const manual = useManual(manualFile.address);
+  const isHydrated = useIsHydrated();
+  const isFramed = isHydrated && window.top !== window.self;
+  const isUsed = useIsUsed();
+  const manual = useManual(manualFile.address, isUsed || isFramed || (isHydrated && pageInAddress() > 1));
   const accent = useSite().data?.accent ?? null;
   useEffect(() => applyAccent(accent), [accent]);
   usePageTitle(t("User manual"));
-  if (manual !== null && manual !== "failed") return <Reader manual={manual} isFramed={isFramed} />;
+  if (manual !== "failed") return <Reader manual={manual} isFramed={isFramed} />;
   return (
     <div className="manual-page">
       <ManualTools isFramed={isFramed} />
       <main id="content" tabIndex={-1} className="manual-away">
-        {manual === null ? (
-          <p role="status">{t("Opening the manual")}</p>
-        ) : (
-          <div role="alert">
-            <Empty
-              title={t("The manual could not be shown on this page.")}
-              detail={t("Open the same manual as a PDF in your browser.")}
-              actions={
-                <a className="btn pri" href={manualFile.address} target="_blank" rel="noopener">
-                  {t("Open the PDF")}
-                </a>
-              }
-            />
-          </div>
-        )}
+        <div role="alert">
+          <Empty
+            title={t("The manual could not be shown on this page.")}
+            detail={t("Open the same manual as a PDF in your browser.")}
+            actions={
+              <a className="btn pri" href={manualFile.address} target="_blank" rel="noopener">
+                {t("Open the PDF")}
+              </a>
+            }
+          />
+        </div>
       </main>
     </div>
   );
 }
 
-function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
+/** Of a manual that is not open yet. */
+const closedManual = {
+  pages: manualFile.pages,
+  ratio: manualFile.ratio,
+  chapters: manualFile.chapters.map((chapter) => ({ ...chapter, parts: [] })),
+};
+
+function Reader({ manual, isFramed }: { manual: Manual | null; isFramed: boolean }) {
   const t = useT();
   const asideId = useId();
   const hasRoom = useMedia("(min-width: 1024px)");
-  const [isOpen, setOpen] = useState(hasRoom && !isFramed);
+  const [isAsideChosen, setAsideChosen] = useState<boolean>();
+  const isAsideOpen = isAsideChosen ?? (hasRoom && !isFramed);
   const [percent, setPercent] = useState(100);
   const [search, setSearch] = useState({ text: "" });
   const toReveal = useRef<number>(undefined);
   const { ref: box, width: room } = useWidth<HTMLElement>();
+  const { pages, ratio, chapters } = manual ?? closedManual;
   const width = Math.floor((Math.min(Math.max((room ?? 0) - 2 * gap, 0), widest) * percent) / 100);
-  const height = Math.round(width * manual.ratio);
-  const start = useRef(readStart(manual.pages)).current;
-  const { page, goTo } = usePagePosition(box, { pages: manual.pages, height, start });
+  const height = Math.round(width * ratio);
+  const { page: knownPage, goTo } = usePagePosition(box, { pages, height });
+  const page = knownPage ?? 1;
   const onFit = useCallback(() => setPercent(100), []);
   const onSmaller = useCallback(() => setPercent((now) => sizes.findLast((size) => size < now) ?? now), []);
   const onLarger = useCallback(() => setPercent((now) => sizes.find((size) => size > now) ?? now), []);
-  useManualKeys({ page, pages: manual.pages, onGoTo: goTo, onSmaller, onLarger, onFit });
-  useAddress(page, start, isFramed);
+  useManualKeys({ page, pages, onGoTo: goTo, onSmaller, onLarger, onFit });
+  useAddress(knownPage, isFramed);
   const onGoTo = (number: number) => {
-    if (!hasRoom) setOpen(false);
+    if (!hasRoom) setAsideChosen(false);
     goTo(number);
   };
   const onFind = (text: string, number?: number) => {
@@ -122,8 +133,10 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
     setSearch({ text });
     if (number !== undefined) onGoTo(number);
   };
+  // What the visitor has not chosen is left to the style sheet: the server does not know the window's width.
+  const asideState = isAsideChosen === undefined && !isFramed ? "if-wide" : isAsideOpen ? "open" : undefined;
   return (
-    <div className="manual-page" data-aside={isOpen || undefined}>
+    <div className="manual-page" data-aside={asideState}>
       <ManualTools
         page={page}
         percent={percent}
@@ -131,11 +144,13 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
         onSmaller={onSmaller}
         onLarger={onLarger}
         onFit={onFit}
-        pages={manual.pages}
-        aside={{ id: asideId, isOpen, onToggle: () => setOpen(!isOpen) }}
+        pages={pages}
+        aside={{ id: asideId, isOpen: isAsideOpen, onToggle: () => setAsideChosen(!isAsideOpen) }}
         onGoTo={goTo}
       />
-      {isOpen && <ManualAside id={asideId} manual={manual} page={page} onGoTo={onGoTo} onFind={onFind} />}
+      {asideState && (
+        <ManualAside id={asideId} manual={manual} chapters={chapters} page={page} onGoTo={onGoTo} onFind={onFind} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
         <p className="sr-only">
@@ -143,44 +158,61 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
             "Page Up and Page Down turn the pages, Home and End go to the first and last page, + and − change the size.",
           )}
         </p>
-        {height > 0 &&
-          Array.from({ length: manual.pages }, (_, index) => (
-            <ManualSheet
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-              key={index}
-              number={index + 1}
-              manual={manual}
-              width={width}
-              height={height}
-              search={search}
-              toReveal={toReveal}
-              onGoTo={goTo}
-            />
-          ))}
+        <NeedsScript />
+        {Array.from({ length: height > 0 ? pages : 1 }, (_, index) => (
+          <ManualSheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+            key={index}
+            number={index + 1}
+            pages={pages}
+            manual={manual}
+            width={width}
+            height={height}
+            search={search}
+            toReveal={toReveal}
+            onGoTo={goTo}
+          />
+        ))}
       </main>
     </div>
   );
 }
 
 /** The page in the address, "/manual?page=7"; by default the first. */
-function readStart(pages: number): number {
+function pageInAddress(): number {
   const number = Number(new URLSearchParams(window.location.search).get("page"));
-  return Number.isInteger(number) && number >= 1 && number <= pages ? number : 1;
+  return Number.isInteger(number) && number >= 1 ? number : 1;
 }
 
 /** The address follows the page, so that it can be shared; turning pages adds nothing to the browser's history. */
-function useAddress(page: number, start: number, isFramed: boolean): void {
-  const isMoved = useRef(false);
+function useAddress(page: number | undefined, isFramed: boolean): void {
   useEffect(() => {
-    if (page !== start) isMoved.current = true;
-    if (isMoved.current && !isFramed) window.history.replaceState(window.history.state, "", `?page=${page}`);
-  }, [page, start, isFramed]);
+    if (page === undefined || isFramed || page === pageInAddress()) return;
+    window.history.replaceState(window.history.state, "", `?page=${page}`);
+  }, [page, isFramed]);
 }
 
-/** The open manual: null while loading, "failed" if it cannot be shown. */
-function useManual(address: string): Manual | "failed" | null {
+const signsOfUse = ["pointermove", "pointerdown", "wheel", "scroll", "keydown", "focusin"] as const;
+
+/** Whether the visitor has moved or pressed anything on this page yet. */
+function useIsUsed(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (isUsed) return;
+    const note = () => setUsed(true);
+    for (const name of signsOfUse) document.addEventListener(name, note, { capture: true, passive: true });
+    return () => {
+      for (const name of signsOfUse) document.removeEventListener(name, note, { capture: true });
+    };
+  }, [isUsed]);
+  return isUsed;
+}
+
+/** The manual, opened once it is needed: null until it is open, "failed" if it cannot be shown. */
+function useManual(address: string, isNeeded: boolean): Manual | "failed" | null {
   const [manual, setManual] = useState<Manual | "failed" | null>(null);
   useEffect(() => {
+    if (!isNeeded) return;
     let isUnmounted = false;
     let opened: Manual | undefined;
     openManual(address).then(
@@ -195,7 +227,7 @@ function useManual(address: string): Manual | "failed" | null {
       isUnmounted = true;
       opened?.close();
     };
-  }, [address]);
+  }, [address, isNeeded]);
   return manual;
 }
 

@@ -2,13 +2,16 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { drawPage } from "../../../pdf/draw-page.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { manualFile } from "./manual-file.ts";
 import type { Manual } from "./open-manual.ts";
 import { pageOf } from "./read-chapters.ts";
 
 type SheetProps = {
-  manual: Manual;
+  /** Null until it is open. */
+  manual: Manual | null;
   number: number;
-  /** In CSS pixels. */
+  pages: number;
+  /** In CSS pixels; 0 before the size of the window is known. */
   width: number;
   height: number;
   /** The search text, marked in the page; another object for each search. */
@@ -18,9 +21,9 @@ type SheetProps = {
   onGoTo: (page: number) => void;
 };
 
-/** One page: drawn while it is near the window, its number on a sheet of the same size before and after. */
-export function ManualSheet({ height, ...drawing }: SheetProps) {
-  const { manual, number, width } = drawing;
+/** One page: drawn while it is near the window, its number or the cover on a sheet of the same size before and after. */
+export function ManualSheet({ height, manual, pages, ...drawing }: SheetProps) {
+  const { number, width } = drawing;
   const t = useT();
   const sheet = useRef<HTMLElement>(null);
   const isNear = useIsNear(sheet);
@@ -29,15 +32,18 @@ export function ManualSheet({ height, ...drawing }: SheetProps) {
       ref={sheet}
       className="manual-sheet"
       data-page={number}
-      aria-label={t("Page {{page}} of {{pages}}", { page: number, pages: manual.pages })}
-      style={{ width, height }}
+      aria-label={t("Page {{page}} of {{pages}}", { page: number, pages })}
+      style={width > 0 ? { width, height } : undefined}
     >
-      {isNear && <Drawing {...drawing} />}
+      {number === 1 && <img src={manualFile.cover} alt={t("The manual’s first page")} fetchPriority="high" />}
+      {isNear && manual && <Drawing manual={manual} {...drawing} />}
     </section>
   );
 }
 
-function Drawing({ manual, number, width, search, toReveal, onGoTo }: Omit<SheetProps, "height">) {
+type DrawingProps = Omit<SheetProps, "height" | "pages"> & { manual: Manual };
+
+function Drawing({ manual, number, width, search, toReveal, onGoTo }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<readonly SheetLink[]>([]);
