@@ -141,6 +141,7 @@ function LedCampaign({ id }: { id: string }) {
           rowName={({ name }) => name}
           {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
           empty={<Empty title={t("No matching people.")} />}
+          phoneRow="facts"
         />
       </div>
       <p className="note">

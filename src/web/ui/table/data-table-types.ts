@@ -42,6 +42,6 @@ export type DataTableProps<Row> = {
   isLoading?: boolean;
   /** Replaces the rows when there are none. */
   empty?: ReactNode;
-  /** A row as a block, for phones; without it the table scrolls sideways there. */
-  phoneRow?: (row: Row) => ReactNode;
+  /** A row as a block, for phones, or its columns as facts; without it the table scrolls sideways there. */
+  phoneRow?: ((row: Row) => ReactNode) | "facts";
 };

@@ -17,6 +17,26 @@ const columns: Column<Thing>[] = [
   { id: "weight", header: "Weight", look: "figure", cell: ({ weight }) => weight, sum: 103 },
 ];
 
+test("on a phone, a row is its first column with the others as facts below, ticked like a row; the last block has the sums", () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "(max-width: 767px)",
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  draw({ phoneRow: "facts" });
+  const blocks = screen.getAllByRole("listitem");
+  expect(blocks.map(({ textContent }) => textContent)).toEqual([
+    "AnvilWeight90",
+    "BellWeight12",
+    "CandleWeight1",
+    "TotalWeight103",
+  ]);
+  fireEvent.click(within(blocks[1] as HTMLElement).getByRole("checkbox", { name: "Select Bell" }));
+  expect(checked()).toEqual(["Select Bell"]);
+  expect(screen.queryByRole("table")).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test("one row at a time can be reached by Tab, and J and K move between them", () => {
   draw({});
   expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../field/checkbox.tsx";
 import { Icon } from "../icon.tsx";
@@ -7,7 +6,8 @@ import { Delayed, Skeleton, SkeletonBar } from "../message/skeleton.tsx";
 import { useIsPhone, useMedia } from "../page/use-media.ts";
 import { useWidth } from "../page/use-width.ts";
 import { classNames } from "../text/class-names.ts";
-import type { Column, DataTableProps, Sort } from "./data-table-types.ts";
+import type { Column, DataTableProps, Selection, Sort } from "./data-table-types.ts";
+import { RowFacts } from "./row-facts.tsx";
 import { toggleSelected, useTableRows } from "./use-table-rows.ts";
 
 /** The least that a column without a width is given. */
@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const overflows = width !== null && width < minWidth;
   const isEmpty = props.rows.length === 0 && !props.isLoading;
   if (isEmpty && props.empty) return props.empty;
-  if (isPhone && props.phoneRow) return <DataList {...props} phoneRow={props.phoneRow} />;
+  if (isPhone && props.phoneRow) return <DataList {...props} />;
   return (
     <div className="table-well" ref={ref} data-wide={overflows || undefined}>
       <table className="tbl" aria-busy={props.isLoading || undefined}>
@@ -51,8 +51,9 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Colum
 }
 
 /** The rows of a table as blocks, on a phone. */
-function DataList<Row>(props: DataTableProps<Row> & { phoneRow: (row: Row) => ReactNode }) {
-  const { caption, rows, rowId, selection, phoneRow, isLoading } = props;
+function DataList<Row>(props: DataTableProps<Row>) {
+  const t = useT();
+  const { caption, columns, rows, rowId, selection, phoneRow, isLoading } = props;
   const { rowProps } = useTableRows(props);
   if (rows.length === 0 && isLoading) return <Skeleton widths={["100%"]} />;
   return (
@@ -61,10 +62,23 @@ function DataList<Row>(props: DataTableProps<Row> & { phoneRow: (row: Row) => Re
         const id = rowId(row);
         return (
           <li key={id} {...rowProps(id)} className={selection?.selected.has(id) ? "sel" : undefined}>
-            {phoneRow(row)}
+            {phoneRow === "facts" ? (
+              <RowFacts
+                columns={columns}
+                cell={(column) => column.cell(row)}
+                checkbox={selection && <RowCheckbox {...props} selection={selection} row={row} />}
+              />
+            ) : (
+              phoneRow?.(row)
+            )}
           </li>
         );
       })}
+      {phoneRow === "facts" && columns.some(({ sum }) => sum !== undefined) && (
+        <li>
+          <RowFacts columns={columns} cell={(column) => column.sum ?? (column === columns[0] && t("Total"))} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -132,9 +146,23 @@ function withAll(selected: ReadonlySet<string>, ids: readonly string[], isChosen
   return next;
 }
 
-function TableBody<Row>(props: DataTableProps<Row>) {
+type RowCheckboxProps<Row> = Pick<DataTableProps<Row>, "rowId" | "rowName"> & { selection: Selection; row: Row };
+
+function RowCheckbox<Row>({ rowId, rowName, selection, row }: RowCheckboxProps<Row>) {
   const t = useT();
-  const { columns, rows, rowId, rowName, selection, currentId, isLoading } = props;
+  const id = rowId(row);
+  return (
+    <Checkbox
+      aria-label={t("Select {{rowName}}", { rowName: rowName(row) })}
+      tabIndex={-1}
+      checked={selection.selected.has(id)}
+      onChange={() => selection.onChange(toggleSelected(selection.selected, id))}
+    />
+  );
+}
+
+function TableBody<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, selection, currentId, isLoading } = props;
   const { rowProps } = useTableRows(props);
   if (rows.length === 0 && isLoading) return <LoadingRows columns={columns} hasSelection={selection !== undefined} />;
   return (
@@ -151,12 +179,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
           >
             {selection && (
               <td>
-                <Checkbox
-                  aria-label={t("Select {{rowName}}", { rowName: rowName(row) })}
-                  tabIndex={-1}
-                  checked={isSelected}
-                  onChange={() => selection.onChange(toggleSelected(selection.selected, id))}
-                />
+                <RowCheckbox {...props} selection={selection} row={row} />
               </td>
             )}
             {columns.map((column) => (
