@@ -157,6 +157,8 @@ export default defineConfig({
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/(?!orcid-line).*\.tsx$/,
             },
+            // The manual and proofs only.
+            { name: "pdf", test: /\/src\/web\/pdf\/.*\.ts$/ },
             byArea(areas),
           ],
         },

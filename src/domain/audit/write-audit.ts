@@ -1,5 +1,6 @@
 import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "#db/scope.ts";
+import type { AuditDetailName } from "#kinds/history/audit-details.ts";
 import type { auditLabels } from "#kinds/history/audit-labels.ts";
 
 /** The names are stored. What the screens call them is in `kinds/history/audit-labels.ts`. */
@@ -128,7 +129,7 @@ export type AuditEntry = {
   result?: "ok" | "refused" | "failed";
   /** The IP address from which the request came. */
   ipAddress?: string | undefined;
-  detail?: Record<string, unknown>;
+  detail?: { [Name in AuditDetailName]?: unknown };
 };
 
 /** Whoever did the action; undefined if nobody is signed in, as on the command line. */

@@ -150,12 +150,16 @@ describe("a public page", () => {
     expect((await head("/about")).meta).not.toHaveProperty("accent");
   });
 
-  test.each(["/?app=home", "/faqs?q=proof", "/auth/login?all=", "/auth/login?shared=saved", "/manual?page=7", "/About"])(
-    "%s is left to the browser, which alone knows what it shows",
-    async (url) => {
-      expect((await get(url)).body).toContain('<div id="root">Loading</div>');
-    },
-  );
+  test.each([
+    "/?app=home",
+    "/faqs?q=proof",
+    "/auth/login?all=",
+    "/auth/login?shared=saved",
+    "/manual?page=7",
+    "/About",
+  ])("%s is left to the browser, which alone knows what it shows", async (url) => {
+    expect((await get(url)).body).toContain('<div id="root">Loading</div>');
+  });
 
   test("no two have the same title or description", async () => {
     const heads = await Promise.all(listed.map((path) => head(path)));

@@ -1,6 +1,7 @@
 import { Ban, Check, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
+import { detailsOf } from "#kinds/history/audit-details.ts";
 import { actionOf, auditLabels, auditResults, resultLabels, subjectOf } from "#kinds/history/audit-labels.ts";
 import { translate } from "#texts/translate.ts";
 import { PagedTable } from "../../accounts/paged-table.tsx";
@@ -88,9 +89,7 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
             [t("Subject"), subjectOf(line) ?? t("None"), "mono"],
             [t("Institute"), line.institute ?? t("None known")],
             [t("Address"), line.address || t("Unknown"), "mono"],
-            ...Object.entries(line.detail).map(
-              ([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value), "mono"] as const,
-            ),
+            ...detailsOf(line.detail).map(({ label, value }) => [label, value, "mono"] as const),
           ]}
         />
       )}
