@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Statement } from "#db/connection.ts";
 import { type ParsedRow, updateResults } from "#db/queries/imports/batch-rows.ts";
-import { listByDigests } from "#db/queries/imports/import-duplicates.ts";
+import { listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
+import { updateDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import { applicationRole } from "#db/roles.ts";
 import type { Scope } from "#db/scope.ts";
@@ -12,7 +14,19 @@ const owner = await made.owner.connect();
 await owner.query("set session_replication_role = replica");
 await owner.query(`insert into records (institute_id, id, kind, created_by, title, scopes)
   select 1, gen_random_uuid(), 'journal', 1, 'A title', '{0}' from generate_series(1, 2000)`);
-await owner.query("analyze records");
+await owner.query("insert into record_keys (institute_id, key, record_id) select 1, 'doi:' || id, id from records");
+await owner.query(
+  "insert into record_title_keys (institute_id, key, record_id) select 1, hashtext(id::text), id from records",
+);
+await owner.query("analyze records, record_keys, record_title_keys");
+// Records of an institute that was not there when statistics were last collected.
+const newRecord = "01a2163b-9c93-7675-a426-ed07a8681460";
+await owner.query(
+  "insert into records (institute_id, id, kind, created_by, title, scopes) values (2, $1, 'journal', 1, 'A title', '{0}')",
+  [newRecord],
+);
+await owner.query("insert into record_keys (institute_id, key, record_id) values (2, 'doi:10.1/1', $1)", [newRecord]);
+await owner.query("insert into record_title_keys (institute_id, key, record_id) values (2, 7, $1)", [newRecord]);
 // Rows of an import that are newer than any statistics of them.
 await owner.query("vacuum (analyze) batches, batch_rows");
 await owner.query(`insert into batches (institute_id, id, created_by, file_name, state)
@@ -23,24 +37,30 @@ owner.release(true);
 
 type Plan = { [detail: string]: unknown; Plans?: Plan[] };
 
-/** The conditions by which a statement looks into the indexes of a table, under the policies of rows. */
-async function conditionsOn(table: string, work: (scope: Scope) => Promise<unknown>): Promise<unknown[]> {
-  const found: unknown[] = [];
-  const collect = (plan: Plan) => {
-    if (plan["Relation Name"] === table && plan["Index Cond"] !== undefined) found.push(plan["Index Cond"]);
-    for (const one of plan.Plans ?? []) collect(one);
-  };
+const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)];
+
+/** All nodes of the plans of the statements that the work runs, under the policies of rows. */
+async function nodesOf(institute: number, work: (scope: Scope) => Promise<unknown>): Promise<Plan[]> {
+  const nodes: Plan[] = [];
   const client = await made.owner.connect();
-  await client.query(`set role ${applicationRole}; set app.institute = '1'`);
+  await client.query(`set role ${applicationRole}; set app.institute = '${institute}'`);
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+  const query = async ({ text, values }: Statement) => {
     const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
-    collect(rows[0]["QUERY PLAN"][0].Plan);
-    return [];
+    nodes.push(...withParts(rows[0]["QUERY PLAN"][0].Plan));
+    return (await client.query(text, values)).rows;
   };
-  await work({ institute: 1, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db: { query } as never });
+  const column = async (statement: Statement) => (await query(statement)).flatMap((row) => Object.values(row));
+  const db = { query, column } as unknown as Scope["db"];
+  await work({ institute, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db });
   client.release(true);
-  return found;
+  return nodes;
+}
+
+/** The conditions by which the work looks into the indexes of a table. */
+async function conditionsOn(table: string, work: (scope: Scope) => Promise<unknown>): Promise<unknown[]> {
+  const nodes = await nodesOf(1, work);
+  return nodes.flatMap((plan) => (plan["Relation Name"] === table ? (plan["Index Cond"] ?? []) : []));
 }
 
 const batch = "01a2163b-9c93-7675-a426-ed07a8681459";
@@ -82,4 +102,14 @@ test("identical rows of earlier imports are found by their digests before there 
   const conditions = await conditionsOn("batch_rows", (scope) => listByDigests(scope, digests));
   expect(conditions).toHaveLength(1);
   expect(conditions[0]).toMatch(/digest = /);
+});
+
+test.for([
+  ["found by identifiers", (scope: Scope) => listByKeys(scope, ["doi:10.1/1", "doi:10.1/2"])],
+  ["found by titles", (scope: Scope) => listByTitleHashes(scope, ["7", "8"], ["journal"])],
+  ["marked as duplicates", (scope: Scope) => updateDuplicateMarks(scope, [newRecord])],
+] as const)("records of an institute that is in no statistics are %s without a join", async ([, work]) => {
+  const nodes = await nodesOf(2, work);
+  expect(nodes.filter((plan) => plan["Relation Name"] !== undefined).length).toBeGreaterThan(1);
+  expect(nodes.flatMap((plan) => (plan["Join Type"] === undefined ? [] : plan["Node Type"]))).toEqual([]);
 });

@@ -25,12 +25,11 @@ const columns = `r.id, r.kind, r.title, r.day, r.data, r.people, r.unread, r.key
 /** Every record with one of these identity keys, whatever its kind; without those of the batch that is being saved. */
 export async function listByKeys(scope: Scope, keys: string[], savedBatch: string | null = null): Promise<Duplicate[]> {
   if (keys.length === 0) return [];
-  return scope.db.query<Duplicate>({
-    text: `select ${columns} from records r where r.institute_id = $1 and r.deleted_at is null
-             and ($3::uuid is null or r.batch_id is distinct from $3)
-             and r.id in (select record_id from record_keys where institute_id = $1 and key = any($2::text[]))`,
-    values: [scope.institute, keys, savedBatch],
+  const ids = await scope.db.column<string>({
+    text: "select distinct record_id from record_keys where institute_id = $1 and key = any($2::text[])",
+    values: [scope.institute, keys],
   });
+  return listDuplicates(scope, ids, savedBatch);
 }
 
 /** Every record of these kinds whose title is at most one typo away; without those of the batch that is being saved. */
@@ -41,12 +40,28 @@ export async function listByTitleHashes(
   savedBatch: string | null = null,
 ): Promise<(Duplicate & { titleHashes: string[] })[]> {
   if (titleHashes.length === 0) return [];
-  return scope.db.query({
-    text: `select ${columns}, k.keys as "titleHashes"
-           from (select record_id, array_agg(key::text) keys from record_title_keys where institute_id = $1 and key = any($2::bigint[]) group by record_id) k
-           join records r on r.institute_id = $1 and r.id = k.record_id
-           where r.deleted_at is null and r.kind = any($3::text[]) and ($4::uuid is null or r.batch_id is distinct from $4)`,
-    values: [scope.institute, titleHashes, kinds, savedBatch],
+  const found = await scope.db.query<{ id: string; titleHashes: string[] }>({
+    text: `select record_id as id, array_agg(key::text) as "titleHashes" from record_title_keys
+           where institute_id = $1 and key = any($2::bigint[]) group by record_id`,
+    values: [scope.institute, titleHashes],
+  });
+  const hashesOf = new Map(found.map((one) => [one.id, one.titleHashes]));
+  const records = await listDuplicates(scope, [...hashesOf.keys()], savedBatch);
+  return records.flatMap((record) =>
+    kinds.includes(record.kind) ? [{ ...record, titleHashes: hashesOf.get(record.id) ?? [] }] : [],
+  );
+}
+
+/**
+ * Reads records that were found before. One query for both would join them, and of an institute that is not in the statistics yet
+ * it would read all keys again for each of its records.
+ */
+async function listDuplicates(scope: Scope, ids: readonly string[], savedBatch: string | null): Promise<Duplicate[]> {
+  if (ids.length === 0) return [];
+  return scope.db.query<Duplicate>({
+    text: `select ${columns} from records r where r.institute_id = $1 and r.id = any($2::uuid[]) and r.deleted_at is null
+             and ($3::uuid is null or r.batch_id is distinct from $3)`,
+    values: [scope.institute, ids, savedBatch],
   });
 }
 

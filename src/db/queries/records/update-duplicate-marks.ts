@@ -14,12 +14,15 @@ export async function beginBulkWorks(scope: Scope): Promise<void> {
 
 /** Updates which of these records duplicate an older one, and which older ones are duplicated. */
 export async function updateDuplicateMarks(scope: Scope, ids: readonly string[]): Promise<void> {
+  const keys = await scope.db.column<string>({
+    text: `select distinct key from record_keys where institute_id = $1 and record_id = any ($2::uuid[]) and key not like 'single:%'`,
+    values: [scope.institute, ids],
+  });
+  // A query of its own: of an institute that is not in the statistics yet, a join would compare all its keys with all of these.
   await scope.db.query({
     text: `select settle_works($1, '{}', array(
-             select k.key from record_keys k where k.institute_id = $1 and k.key not like 'single:%' and k.key in (
-               select key from record_keys where institute_id = $1 and record_id = any ($2::uuid[]))
-             group by k.key having count(*) > 1))`,
-    values: [scope.institute, ids],
+             select key from record_keys where institute_id = $1 and key = any ($2::text[]) group by key having count(*) > 1))`,
+    values: [scope.institute, keys],
   });
 }
 
