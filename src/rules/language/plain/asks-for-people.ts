@@ -1,11 +1,11 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { joiners, namesJoining, peopleNouns } from "../vocabulary/people-nouns.ts";
-import { phraseLengthAt } from "./phrases.ts";
+import { isAt, phraseAt, phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
 import { departmentAt, foldWords, joinWords, optionIn } from "./readers/read-values.ts";
-import { moneyWords } from "./sentence-words.ts";
+import { countPhrases, moneyWords, outputWords } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 /**
@@ -24,7 +24,12 @@ export function asksForPeople(
   if (mentions.length === 0 && isRankedByAmount(words)) return false;
   const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
-  if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
+  if (
+    /^(?:who|whois|anyone|anybody)$/u.test(first ?? "") ||
+    isAt(words, begin, "expert in") ||
+    isAt(words, begin, "expert on")
+  )
+    return true;
   if (mentions.length === 0 && asksWhether(words)) return true;
   const start = skipQualifiers(words, begin, departments);
   const noun = phraseLengthAt(words, start, peopleNouns);
@@ -40,6 +45,9 @@ export function asksForPeople(
   const next = words[start + noun];
   const isOwner =
     (words[start + noun - 1]?.isPossessive ?? false) && !/^(?:lists?|names|directory)$/u.test(next?.folded ?? "");
+  // "How many faculty attended FDPs" counts people.
+  const isDoing = mentions.some(({ index, isRefining }) => isRefining && index === start + noun) && noun > 0;
+  if (isDoing && countPhrases.some((phrase) => isAt(words, start - phrase.split(" ").length, phrase))) return true;
   if (isOwner || next?.folded === "wise" || mentions.some(({ index }) => index >= start && index <= start + noun))
     return false;
   return true;
@@ -83,6 +91,7 @@ function skipQualifiers(words: readonly Word[], begin: number, departments: read
     const length =
       wise ||
       opener ||
+      outputLengthAt(words, index) ||
       degreeLengthAt(words, index) ||
       termLengthAt(words, index) ||
       (departmentAt(words, index, departments)?.length ?? 0) ||
@@ -93,6 +102,12 @@ function skipQualifiers(words: readonly Word[], begin: number, departments: read
     index += length;
   }
 }
+
+/** "Excel of all faculty". */
+const outputLengthAt = (words: readonly Word[], index: number) => {
+  const length = phraseAt(words, index, outputWords)?.length ?? 0;
+  return length > 0 && words[index + length]?.folded === "of" ? length : 0;
+};
 
 /** The number of words that say which people are meant: "female", "visiting", "part time". */
 function termLengthAt(words: readonly Word[], index: number): number {

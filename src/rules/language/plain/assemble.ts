@@ -182,9 +182,11 @@ function writeCondition({
 }
 
 /** The field to compare by: "compare Computer and IT" counts by department. */
-function groupsOfComparison({ kinds, by }: SentenceState, parts: readonly Part[]): string[] {
+function groupsOfComparison({ kinds, by, kindWords }: SentenceState, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
   const repeated = fields.find((field, index) => fields.indexOf(field) !== index);
   if (repeated !== undefined) return [repeated];
-  return kinds.length > 1 && by.length === 0 ? ["kind"] : [];
+  // "Patents vs copyrights year wise".
+  const names = [...kindWords].filter((index) => !kindWords.has(index - 1));
+  return kinds.length > 1 && by.length < (names.length > 1 ? 2 : 1) ? ["kind"] : [];
 }

@@ -40,7 +40,7 @@ export function correctWords(
 
 /** Words of their own that are near a word of the grammar. */
 export const neverTypos = new Set(
-  "relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
+  "sort relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
     .split(" ")
     .concat(
       "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth pending passed lowest fewest ranked rank mtech btech".split(

@@ -11,11 +11,14 @@ const closings = ["regards", "with regards", "warm regards", "best regards", "th
 const requestsToMany = ["you", "all hods", "all the hods", "all heads", "all faculty", "all faculty members"].map(
   (who) => `${who} are requested to`,
 );
-const questionOpenings = ["like", "want", "wish", "need", "love"].flatMap((verb) => [
-  `i ${verb} to know`,
-  `we ${verb} to know`,
-  `${verb} to know`,
-]);
+const questionOpenings = ["what about", "how about"].concat(
+  ["i am", "i'm", "im", "we are", "we're"].flatMap((who) => [`${who} looking for`, `${who} searching for`]),
+  ["like", "want", "wish", "need", "love"].flatMap((verb) => [
+    `i ${verb} to know`,
+    `we ${verb} to know`,
+    `${verb} to know`,
+  ]),
+);
 
 /** Phrases of letters and requests that say nothing about the records. */
 const courtesies = [

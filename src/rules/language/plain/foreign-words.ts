@@ -15,8 +15,14 @@ const english: Readonly<Record<string, string>> = wordTable({
   "hya varshi": "this year",
   ...sameMeaning("pichle pichhle pichla magil gelya", "last"),
   ...sameMeaning("sab sabhi saare sagle", "all"),
-  ...sameMeaning("dikhao dikhaye dikhaiye batao bataye bataiye dakhva dakhava chahiye", "show"),
-  ...sameMeaning("hai hain aahe aahet ahet", "are"),
+  ...sameMeaning(
+    "dikhao dikhaye dikhaiye batao bataye bataiye dakhva dakhava chahiye mujhe humko hame mala pahije pahijet",
+    "show",
+  ),
+  bina: "without",
+  jo: "that",
+  ...sameMeaning("wo woh", "the"),
+  ...sameMeaning("hai hain aahe aahet ahet hue hua hui", "are"),
   ...sameMeaning("aur aani", "and"),
   ...sameMeaning("jisme jinme jiska jinka jiski jinki jinke", "whose"),
   // "Proof nahi hai".
@@ -34,14 +40,14 @@ const topicLeads = /^(?:on|about|regarding|titled|called|named)$/u;
 const afterTopics = /^(?:and|this year|last|show)$/u;
 
 /** "2023 mein" is "in 2023": periods and names are read without "in". */
-const placeWords = ["mein", "madhe", "madhye"];
+const placeWords = ["mein", "madhe", "madhye", "madhle", "madhil"];
 
 /** "Faculty ke papers" are the faculty's. */
 const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
 export function toEnglish(typed: readonly Word[]): Word[] {
-  const words = withoutHaving(inOrderOfPeriods(inOrderOfComparisons(typed)));
+  const words = withoutHaving(inOrderOfPeriods(inOrderOfComparisons(inOrderOfAbsence(typed))));
   const read: Word[] = [];
   let isInTopic = false;
   for (let index = 0; index < words.length; ) {
@@ -89,6 +95,18 @@ const placesInTime = [
 
 function phrasesWith(links: readonly string[], words: readonly string[], meaning: string) {
   return links.flatMap((link) => words.map((word) => [`${link} ${word}`, meaning] as const));
+}
+
+/** "Scopus me nahi" is "not in Scopus". */
+function inOrderOfAbsence(words: readonly Word[]): Word[] {
+  const at = words.findIndex(
+    ({ folded }, index) =>
+      index > 0 && /^(?:me|mein|madhe)$/u.test(folded) && /^nah(?:i|in|it)$/u.test(words[index + 1]?.folded ?? ""),
+  );
+  const place = words[at - 1];
+  if (!place) return [...words];
+  const negation = ["not", "in"].map((folded) => ({ ...place, text: folded, folded, hasComma: false }));
+  return [...words.slice(0, at - 1), ...negation, place, ...words.slice(at + 2)];
 }
 
 /** "5 lakh se zyada" is "more than 5 lakh", and "2020 ke baad" is "after 2020". */

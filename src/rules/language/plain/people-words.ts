@@ -42,6 +42,8 @@ export const topicLeadsOfPeople = [
   "researches",
   "research in",
   "research on",
+  "guide me in",
+  "guide me on",
 ];
 
 /** A number, an office, a degree or leave is in no person's name. */

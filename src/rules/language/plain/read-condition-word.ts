@@ -38,9 +38,15 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   unindexed: { field: "missing", text: "indexing" },
   "not indexed": { field: "missing", text: "indexing" },
   indexed: { field: "has", text: "indexing" },
-  "single author": { field: "authors", text: "1" },
-  "single authored": { field: "authors", text: "1" },
-  "sole author": { field: "authors", text: "1" },
+  ...sameMeaning(
+    ["single", "sole", "solo"].flatMap((one) => [
+      `${one} author`,
+      `${one} authored`,
+      `${one}-author`,
+      `${one}-authored`,
+    ]),
+    { field: "authors", text: "1" },
+  ),
   ...sameMeaning(["co authored", "co-authored", "coauthored"], { field: "authors", text: ">1" }),
   uncited,
   "never cited": uncited,

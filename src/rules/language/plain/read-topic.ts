@@ -7,7 +7,7 @@ import { readComparison } from "./readers/read-comparison.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { departmentAt, foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
-import { groupingWords, groupNames, namingLeads, outputWords, topicLeads } from "./sentence-words.ts";
+import { fillers, groupingWords, groupNames, namingLeads, outputWords, topicLeads } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
@@ -33,12 +33,17 @@ export const readTopic: SentenceReader = (sentence, index) => {
   }
   const hasOpenOr = end > start && isOr(words[end - 1]);
   const topic = words.slice(start, hasOpenOr ? end - 1 : end);
-  // "about" before a text in quotes.
-  if (topic.length === 0) return words[end]?.text.startsWith('"') ? lead : 0;
+  // "about" before a text in quotes, "tell me about the patents".
+  if (topic.every(({ folded }) => /^(?:the|all|our|any|an?)$/u.test(folded)))
+    return words[end]?.text.startsWith('"') || asksAbout(words, index) ? lead : 0;
   addTopic(sentence, alternativesOf(topic, isAboutPeople));
   if (hasOpenOr) sentence.pending.link = "or";
   return end - index;
 };
+
+/** "Tell me about", "what about". */
+const asksAbout = (words: readonly Word[], index: number) =>
+  words[index]?.folded === "about" && words.slice(0, index).every(({ folded }) => fillers.has(folded));
 
 /** "The author named Rao". */
 const isNameOfPerson = (words: readonly Word[], index: number) =>

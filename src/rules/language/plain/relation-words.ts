@@ -32,7 +32,7 @@ const clauses = new Set(["that", "who", "which", "whose", "because", "when", "wh
 const hasClause = (words: readonly Word[]) => words.some(({ folded }) => clauses.has(folded));
 
 const relationWords = new Set(
-  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks".split(
+  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks no few many".split(
     " ",
   ),
 );
@@ -40,14 +40,18 @@ const relationWords = new Set(
 /** Words of Hindi and Marathi that relate others and are not read. */
 const foreignWords = new Set("ke ka ki ko se tak chi cha che chya mein madhe wala wali wale".split(" "));
 
+/** "Students papers": whose they are, not a topic. */
+const owners = /^(?:students?|colleagues?|friends?|others?|someone|somebody|nobody)$/iu;
+
 /** "5" of "papers 5 years", "July 23", "1st": part of a condition that was not read. */
 const numberAlone = new RegExp(`^(?:(?:${monthNames}) )?\\d{1,2}(?:st|nd|rd|th)?$`, "iu");
 
 /** Words that relate other words or name an action do not search for titles; they are conditions. */
 export const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
   phrases.some(
-    ({ text }) =>
+    ({ text, isNextToKind }) =>
       numberAlone.test(text) ||
+      (isNextToKind && owners.test(text)) ||
       text
         .toLowerCase()
         .split(" ")

@@ -11,7 +11,7 @@ export const fillers = new Set(
   detailed information info records record entries entry works work items item available present currently now date basis
   both everything won listed strength agency agencies body bodies college institute institution university
   department departments dept level type category status called named name names person people authors author teacher teachers faculty faculties
-  member members staff hi hello hey ok quick quickly table report figure figures`
+  member members staff among amongst make prepare hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
     .filter((word) => word !== ""),
 );
@@ -187,19 +187,37 @@ export const outputLeads = [
   "download",
   "export",
   "|",
-];
+].concat(
+  ["make", "draw", "create", "generate", "prepare", "show"].flatMap((verb) => [
+    verb,
+    `${verb} a`,
+    `${verb} an`,
+    `${verb} me a`,
+  ]),
+);
 export const exportWords = ["export", "download"];
 
-export const latest = ["latest", "newest", "most recent", "recent", "latest first", "newest first"];
-export const oldest = ["oldest", "earliest", "oldest first"];
+export const latest = ["latest", "newest", "most recent", "recent", "recently", "latest first", "newest first"].concat([
+  "most recent first",
+  "recent first",
+  "newest to oldest",
+  "latest to oldest",
+  "new to old",
+]);
+export const oldest = ["oldest", "earliest", "oldest first", "earliest first", "oldest to newest", "old to new"];
 
 export const alphabetically = ["", "sorted ", "ordered ", "arranged ", "listed "].flatMap((verb) => [
   `${verb}alphabetically`,
   `${verb}in alphabetical order`,
 ]);
 export const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
-  .map((verb) => `${verb} by`)
-  .concat("in order of", "in the order of");
+  .flatMap((verb) => [`${verb} by`, `${verb} them by`, `${verb} it by`])
+  .concat(
+    ["", "ascending ", "descending ", "increasing ", "decreasing "].flatMap((way) => [
+      `in ${way}order of`,
+      `in the ${way}order of`,
+    ]),
+  );
 export const commonSortNames: Readonly<Record<string, string>> = wordTable({
   date: "date",
   year: "date",

@@ -1,6 +1,7 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { isMistyped } from "./correct-words.ts";
+import { readWholeNumber } from "./phrases.ts";
 import { makePending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
 import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -17,6 +18,8 @@ export function beginsWithDepartment({ words, parts, context }: SentenceState, i
 /** Adds a word that no reader read; it continues the phrase of the previous word. */
 export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: number): void {
   const { unknownPhrases, words, pending } = sentence;
+  // "My student's papers": an owner is no text to search for.
+  if (word.isPossessive && sentence.kindWords.has(index + 1)) sentence.needsAllWords = true;
   const before = words[index - 1];
   const last = unknownPhrases.at(-1);
   // "AICTE sponsored": the name is before the verb.
@@ -135,10 +138,15 @@ function funderAfterFrom({ words, fields, kinds }: SentenceState, index: number)
   return kinds.length > 0 && isAbbreviation ? findFilterField(fields, "agency")?.name : undefined;
 }
 
+/** "Two or more departments", "who published more": part of a comparison, although More is a surname. */
+const isComparative = (word: Word | undefined) =>
+  word !== undefined &&
+  (readWholeNumber(word) !== undefined || /^(?:more|less|fewer|many|few|several|most|least)$/u.test(word.text));
+
 /** The fields to which a name at this index may belong, by the words before it. */
 function possibleFieldsAt(sentence: SentenceState, index: number): string[] {
   const { words, fields, isAboutPeople } = sentence;
-  if (isAboutPeople) return [];
+  if (isAboutPeople || isComparative(words[index])) return [];
   if (isFunder(words, index) && !isMistyped(words[index]?.folded ?? "", sentence.context))
     return ["agency"].filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);

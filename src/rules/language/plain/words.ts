@@ -156,6 +156,8 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   ppl: "people",
   regd: "registered",
   "tot.": "total",
+  tot: "total",
+  mny: "many",
   yr: "year",
 });
 
@@ -196,8 +198,8 @@ const splitting = new RegExp(
     /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=^(?:\d{1,2}|one|two|three|four|five|six))-(?=(?:day|week)s?$)/u,
     // "journals,books", "CSE/IT", "Q1/Q2", "publications,2023,computer"
     /(?<=\p{L})[,;/&](?=\p{L})|(?<=\p{L}\d)[/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=^\d{4}-\d{2}),(?=\d{4}-\d{2}$)|(?<=\p{L}\d),(?=\d)/u,
-    // "papers2023", "2023papers"
-    /(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
+    // "papers2023", "2023papers", "top5"
+    /(?<=^top)(?=\d{1,2}$)|(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "dept=IT", "q=1", "if>5", but not "E=mc2"
     /(?<=^\p{L}{2,})=(?=[\p{L}\d])|(?<=^\p{L})=(?=\d+$)|(?<=^\p{L}+)(?=[<>]=?\d)/u,
   ]

@@ -32,7 +32,7 @@ test.each<[typed: string, line: string]>([
   ["books on phd wale", 'book "phd wale"'],
   ["books by sab das", "book ? sab das"],
   ["books by sabhi departments", "book"],
-  ["books scopus me nahi hai", "book indexing:Scopus ? missing"],
+  ["books scopus me nahi hai", "book -indexing:Scopus"],
   ["2020 se 2023 tak ke books", "book year:2020..2023"],
   ["books 2020 pasun 2023 paryant", "book year:2020..2023"],
   ["2020-21 se 2022-23 tak ke books", "book ay:2020-21..2022-23"],

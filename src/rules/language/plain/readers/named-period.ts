@@ -190,7 +190,9 @@ export function readRelative(words: readonly Word[], from: number, dateContext: 
     });
   const now = phraseLengthAt(words, index, ["year to date", "ytd"]);
   if (now > 0) return yearsBack("calendar", dateContext, { step: 0, count: undefined, length: index + now - from });
-  const step = steps[first];
+  // "Recent 3 years".
+  const isRecent = /^(?:recent|latest)$/u.test(first) && readWholeNumber(words[index + 1]) !== undefined;
+  const step = isRecent ? -1 : steps[first];
   const weekday = weekdays.indexOf(words[step === undefined ? index : index + 1]?.folded ?? "");
   if (weekday >= 0) {
     const length = index + (step === undefined ? 1 : 2) - from;

@@ -59,7 +59,9 @@ export function readComparison(
   // In "duration of at least 5 days" both "duration" and "days" name the field.
   const fieldAfter = fieldBefore && following?.field !== fieldBefore.field ? undefined : following;
   const field = fieldBefore ?? fieldAfter;
-  const hasNoSign = value.operator === "";
+  // "Exactly 5 lakh".
+  const isExact = value.isMoney && /^(?:exactly|equals?|=)$/u.test(words[start]?.folded ?? "");
+  const hasNoSign = value.operator === "" && !isExact;
   // A number alone is a comparison only before a field: "with 3 authors".
   if (hasNoSign && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
   const isMoney = value.isMoney || (!hasNoSign && isLarge(value.text));
@@ -68,6 +70,8 @@ export function readComparison(
   const found = field?.field ?? (isMoney ? (received ?? findFilterField(numeric, "amount")) : undefined);
   if (!found) return readFirstOfTwo(words, index, value, fields);
   if (value.isMoney && found.type !== "money") return undefined;
+  // "Amount 22-23" is a year, and "amount above 5" has lost its unit: no amount is of a few rupees.
+  if (found.type === "money" && !value.isMoney && /(?<!\d)[1-9]\d{0,2}(?![\d.])/u.test(value.text)) return undefined;
   const isYears = isInYears(found);
   const length =
     end + (fieldAfter ? gap + fieldAfter.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;

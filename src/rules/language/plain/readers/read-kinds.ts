@@ -10,6 +10,7 @@ import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { groupLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { isWholeOption } from "./read-values.ts";
 
 /** A place in a sentence that names kinds. */
 export type KindMention = {
@@ -236,6 +237,10 @@ function specifies(one: KindMention, other: KindMention, words: readonly Word[])
   const between = words.slice(from, to).map(({ folded }) => folded);
   const isCommaSeparated =
     words.slice(from - 1, to).some(({ hasComma: comma }) => comma) || words[from - 1]?.hasSlash === true;
+  // "Papers in national and international conferences".
+  const isPlace =
+    between[0] === "in" && between.slice(1).every((word) => /^(?:and|or)$/u.test(word) || isWholeOption(word));
+  if (isPlace && one.index < other.index && isWholeOption(between.at(-1) ?? "")) return true;
   return (
     !isCommaSeparated &&
     !between.some((word) => ["and", "&", "/", "or", "except", "excluding", "not", "without"].includes(word))

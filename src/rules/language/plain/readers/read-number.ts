@@ -148,5 +148,5 @@ export const trailingSignPhrases: Readonly<Record<string, string>> = wordTable({
   "or below": "<=",
   "and below": "<=",
 });
-const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousand", "k"];
+const units = ["lakh", "lakhs", "lac", "lacs", "l", "crore", "crores", "cr", "thousand", "k"];
 const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];

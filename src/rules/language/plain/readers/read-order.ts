@@ -1,6 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
+import { readFew, readLastFew, readLatest } from "../read-latest.ts";
 import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
   alphabetically,
@@ -8,9 +9,7 @@ import {
   commonSortNames,
   countPhrases,
   descending,
-  latest,
   moneyWords,
-  oldest,
   sortLeads,
 } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
@@ -23,6 +22,7 @@ export const readOrder: SentenceReader = (sentence, index) =>
   readTop(sentence, index) ||
   readLatest(sentence, index) ||
   readLastFew(sentence, index) ||
+  readFew(sentence, index) ||
   readMost(sentence, index) ||
   readLeast(sentence, index) ||
   readRanking(sentence, index) ||
@@ -48,7 +48,9 @@ export const readSorting: SentenceReader = (sentence, index) => {
   const end = index + lead + (common ?? number ?? { length: 0 }).length;
   const falling = phraseLengthAt(words, end, descending);
   const rising = phraseLengthAt(words, end, ascending);
-  sentence.sort = rising > 0 || (falling === 0 && name === "title") ? name : `-${name}`;
+  const isRising =
+    rising > 0 || words.slice(index, index + lead).some(({ folded }) => /^(?:ascend|increas)ing$/u.test(folded));
+  sentence.sort = isRising || (falling === 0 && name === "title") ? name : `-${name}`;
   return end + Math.max(falling, rising) - index;
 };
 
@@ -93,29 +95,6 @@ function readTop(sentence: SentenceState, index: number): number {
   }
   const group = groupAt(sentence, index + lead + 1);
   return lead + 1 + (group ? addGroups(sentence, [group.name], group.length) : 0);
-}
-
-/** Reads "latest 5", "oldest". */
-function readLatest(sentence: SentenceState, index: number): number {
-  const { words } = sentence;
-  const newest = phraseLengthAt(words, index, latest);
-  const length = newest || phraseLengthAt(words, index, oldest);
-  if (length === 0) return 0;
-  sentence.sort = newest > 0 ? "-date" : "date";
-  const count = readWholeNumber(words[index + length]);
-  if (count === undefined) return length;
-  sentence.limit = count;
-  return length + 1;
-}
-
-/** Reads "last 5" before a kind's name: "last 5 years" is a period. */
-function readLastFew(sentence: SentenceState, index: number): number {
-  const isLast = phraseLengthAt(sentence.words, index, ["last", "past", "recent"]) > 0;
-  const count = isLast ? readWholeNumber(sentence.words[index + 1]) : undefined;
-  if (count === undefined || !sentence.kindWords.has(index + 2)) return 0;
-  sentence.limit = count;
-  sentence.sort = "-date";
-  return 2;
 }
 
 /** Reads "most cited papers", "highest impact factor", "which department has the most publications". */

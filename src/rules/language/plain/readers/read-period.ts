@@ -1,5 +1,5 @@
 import type { DateContext } from "../../conditions/read-span.ts";
-import { phraseLengthAt } from "../phrases.ts";
+import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-period.ts";
 
@@ -18,14 +18,18 @@ const sincePhrases = [
 ].concat(["on or after", "not before", "not earlier than", "no earlier than"]);
 const afterPhrases = ["after", "later than", "post"];
 const beforePhrases = ["before", "prior to", "earlier than", "pre"];
-const untilPhrases = ["until", "till", "upto", "up to", "through", "ending", "no later than"].concat([
-  "on or before",
-  "not after",
-  "not later than",
-  "as on",
-  "as of",
-  "as at",
-]);
+const untilPhrases = [
+  "until",
+  "till",
+  "upto",
+  "up to",
+  "through",
+  "ending",
+  "no later than",
+  "by",
+  "by the end of",
+  "by end of",
+].concat(["on or before", "not after", "not later than", "as on", "as of", "as at"]);
 const onwardsPhrases = [
   "onwards",
   "onward",
@@ -47,6 +51,10 @@ const backwardsPhrases = ["and earlier", "or earlier", "and before"];
 
 /** Reads a year, month, span or relative period that begins at this index. */
 export function readPeriod(words: readonly Word[], index: number, dateContext: DateContext): PlainPeriod | undefined {
+  const counted = countedLengthAt(words, index, dateContext);
+  const named =
+    counted > 0 ? (readSpan(words, index + counted) ?? write(readNamed(words, index + counted))) : undefined;
+  if (named?.text.includes("..")) return { ...named, length: named.length + counted };
   return (
     readSigned(words[index]) ??
     readSpan(words, index) ??
@@ -55,6 +63,20 @@ export function readPeriod(words: readonly Word[], index: number, dateContext: D
     write(readRelative(words, index, dateContext) ?? readNamed(words, index))
   );
 }
+
+/** The words before the years that they mean: "the last five years (2019-20 to 2023-24)", "the five years 2019 to 2023". */
+function countedLengthAt(words: readonly Word[], index: number, dateContext: DateContext): number {
+  const relative = readRelative(words, index, dateContext);
+  const article = phraseLengthAt(words, index, ["the"]);
+  const years = readWholeNumber(words[index + article]) ? phraseLengthAt(words, index + article + 1, countedYears) : 0;
+  const length =
+    (relative && relative.from !== relative.to ? relative.length : undefined) ?? (years > 0 ? article + 1 + years : 0);
+  return length > 0 ? length + phraseLengthAt(words, index + length, ["ie", "i.e", "that is", "namely", "from"]) : 0;
+}
+
+const countedYears = ["", "academic ", "financial ", "calendar "]
+  .map((type) => `${type}years`)
+  .flatMap((years) => [years, `${years} from`]);
 
 /** Reads "2021..2023", ">2021", "<=2020". */
 function readSigned(word: Word | undefined): PlainPeriod | undefined {

@@ -8,7 +8,7 @@ import { asksForPeople } from "../asks-for-people.ts";
 import { findFieldsByName, isAt, phraseLengthAt } from "../phrases.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
-import { rejectSenseless } from "../reject-senseless.ts";
+import { rejectSenseless } from "../rejections/reject-senseless.ts";
 import {
   addPart,
   makePending,

@@ -122,6 +122,9 @@ export const readScope: SentenceReader = (sentence, index) => {
     "i wrote",
   ]);
   if (mine === 0 || isOnlyPolite(words, index)) return 0;
+  // "Not my papers".
+  if (sentence.pending.isNegated) addSenseless(sentence, "not");
+  sentence.pending.isNegated = false;
   sentence.scope ??= "own";
   return mine;
 };

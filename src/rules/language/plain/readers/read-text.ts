@@ -32,6 +32,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     // "With ISSN no", "email ids" and "country wise" have no value.
     if (number === 0 && /^(?:nos?|ids?|address(?:es)?|wise)$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
+    // "Which agency funded the most projects".
+    if (number === 0 && /^(?:funded|sponsored|supported|published)$/u.test(next?.folded ?? "")) return end + 1 - index;
     sentence.pending.possibleFields = [field.name];
     return end - index;
   }
@@ -102,6 +104,8 @@ function readEntered(sentence: SentenceState, index: number): number {
 /** Reads "PhD guides" and "who guides": those who have doctoral scholars. */
 function readGuides(sentence: SentenceState, index: number): number {
   const length = phraseLengthAt(sentence.words, index, guides);
+  // "Who can guide me in VLSI".
+  if (sentence.words[index + length]?.folded === "me") return 0;
   if (length > 0) addPresence(sentence, true, "scholars");
   return length;
 }
@@ -160,7 +164,9 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   if (read > 0) return read;
   const { start, before, isOr, isNor } = joinedPresence(sentence, index);
   const lacking = phraseLengthAt(words, start, [...missingBeforeField, ...notDonePhrases]);
-  const verb = Math.max(lacking, phraseLengthAt(words, start, [...presentBeforeField, ...workVerbs]));
+  const having = lacking > 0 ? 0 : phraseLengthAt(words, start, ["has", "have"]);
+  const done = phraseLengthAt(words, start + having, workVerbs);
+  const verb = lacking || (done > 0 ? having + done : phraseLengthAt(words, start, presentBeforeField));
   const skipped = start - index + verb + phraseLengthAt(words, start + verb, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if ((verb === 0 && before === undefined) || mention?.index !== 0) return 0;

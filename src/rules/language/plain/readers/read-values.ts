@@ -7,7 +7,7 @@ import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
-import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
@@ -26,11 +26,33 @@ export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folde
 
 /** Reads "Computer Engineering", "IT department", "dept of EXTC". */
 export const readDepartment: SentenceReader = (sentence, index) => {
-  const found = departmentAt(sentence.words, index, sentence.context.departments ?? []);
+  const { words, context, kindWords } = sentence;
+  if (isPronoun(words, index)) {
+    // "List the papers and export it".
+    if (kindWords.size === 0) addSenseless(sentence, "it");
+    return 1;
+  }
+  const found = departmentAt(words, index, context.departments ?? []) ?? departmentBeforeKind(sentence, index);
   if (!found) return 0;
   addPart(sentence, "dept", quoteIfNeeded(found.code));
   return found.length;
 };
+
+/** "CS papers": initials of one department. */
+function departmentBeforeKind({ words, context, kindWords }: SentenceState, index: number) {
+  const { folded = "", isCommandSyntax } = words[index] ?? {};
+  const isShort = /^[a-z]{2,4}$/u.test(folded) && !isCommandSyntax && kindWords.has(index + 1);
+  const found = isShort ? departmentBeginning(folded, context.departments ?? []) : undefined;
+  return found && { code: found.code, length: 1 };
+}
+
+/** "Export it as Excel", "show it"; but "show IT" and "show it papers" name a department. */
+const isPronoun = (words: readonly Word[], index: number) =>
+  words[index]?.text === "it" &&
+  /^(?:export|download|show|list|display|sort|open|view|see|print|get|give|send|share|save|make|draw|plot|do|repeat)$/u.test(
+    words[index - 1]?.folded ?? "",
+  ) &&
+  /^(?:|as|to|into|in|by|for|again|now|also|with)$/u.test(words[index + 1]?.folded ?? "");
 
 export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
   for (let length = maxValueWords; length > 0; length--) {
@@ -67,8 +89,8 @@ function meansDepartment(words: readonly Word[], index: number, length: number):
     before === "the" && (/^(?:and|or|&|\/)$/u.test(after) || words[index + length - 1]?.hasComma === true);
   return (
     isListed ||
-    ["of", "from", "in", "by", "and", "or", "not", "except"].includes(before) ||
-    /^(?:department|dept|branch)$/u.test(after)
+    ["of", "from", "in", "by", "and", "or", "not", "except", "vs", "versus", "compare", "between"].includes(before) ||
+    /^(?:department|dept|branch|vs|versus)$/u.test(after)
   );
 }
 

@@ -1,20 +1,22 @@
-import { findFilterField } from "../fields/filter-field.ts";
-import { kindsOrAll } from "../parse/read-conditions.ts";
-import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { withAlternatives } from "./assemble.ts";
-import { phraseLengthAt } from "./phrases.ts";
-import { kindRefinements, readKindMentions } from "./readers/read-kinds.ts";
-import { rejectMixedSums, rejectOtherAmount } from "./readers/read-measure.ts";
-import { readPeriod } from "./readers/read-period.ts";
-import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./readers/read-values.ts";
-import { addSenseless, type SentenceState } from "./sentence-state.ts";
-import { exportWords, fillers, outputWords, recordActions } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
+import { findFilterField } from "../../fields/filter-field.ts";
+import { kindsOrAll } from "../../parse/read-conditions.ts";
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { withAlternatives } from "../assemble.ts";
+import { phraseLengthAt } from "../phrases.ts";
+import { kindRefinements, readKindMentions } from "../readers/read-kinds.ts";
+import { rejectMixedSums, rejectOtherAmount } from "../readers/read-measure.ts";
+import { readPeriod } from "../readers/read-period.ts";
+import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, runAt } from "../readers/read-values.ts";
+import { addSenseless, type SentenceState } from "../sentence-state.ts";
+import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
+import { rejectLostWords } from "./reject-lost-words.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectSenseless(sentence: SentenceState): void {
   rejectOpenNegation(sentence);
   rejectContradiction(sentence);
+  rejectLostWords(sentence);
   if (sentence.isAboutPeople) {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);

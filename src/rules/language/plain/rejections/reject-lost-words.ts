@@ -1,0 +1,63 @@
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
+import { addSenseless, type SentenceState } from "../sentence-state.ts";
+import { groupNames } from "../sentence-words.ts";
+
+/** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
+export function rejectLostWords(sentence: SentenceState): void {
+  rejectPronouns(sentence);
+  if (sentence.isAboutPeople || sentence.by.length === 0) return;
+  rejectOrderWithinGroups(sentence);
+  rejectFirstOfEach(sentence);
+}
+
+const pronouns = /^(?:his|her|hers|him|their|theirs|they|them|these|those)$/u;
+
+/** "Show her patents", "these papers in 2023": a line has no memory of the line before it. */
+function rejectPronouns(sentence: SentenceState): void {
+  const word = sentence.words.find(({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
+  if (word) addSenseless(sentence, word.text);
+}
+
+/** "Faculty and their papers", "Rao and his patents", "those who have a PhD", "these papers which are cited". */
+function isExplained({ words, kindWords, unknownPhrases }: SentenceState, index: number): boolean {
+  const { from = 0, folded: pronoun = "" } = words[index] ?? {};
+  const isNamed = words
+    .slice(0, index)
+    .some(
+      ({ folded }, at) =>
+        kindWords.has(at) || peopleNouns.includes(folded) || folded === "who" || groupNames[folded] !== undefined,
+    );
+  const hasClause = words
+    .slice(index + 1, index + 4)
+    .some(({ folded }) => /^(?:who|which|that|whose|where|with|without|having|are|were)$/u.test(folded));
+  return (
+    isNamed ||
+    unknownPhrases.some((phrase) => phrase.to > 0 && phrase.from < from) ||
+    (/^th[eo]se$/u.test(pronoun) && hasClause)
+  );
+}
+
+const orderWords =
+  /^(?:latest|newest|recent|oldest|earliest|most|highest|lowest|least|largest|biggest|smallest|costliest|maximum|minimum|best|sort(?:ed)?|order(?:ed)?|arranged?|rank(?:ed)?)$/u;
+
+/** "The latest patent of each department": the records of a group are counted, and their order would show nothing. */
+function rejectOrderWithinGroups(sentence: SentenceState): void {
+  const { sort, by, words } = sentence;
+  const isOfYears = /^-?date$/u.test(sort ?? "") && by.some((name) => /^(?:year|ay|fy)$/u.test(name));
+  if (sort === undefined || sort === "title" || isOfYears) return;
+  addSenseless(sentence, words.find(({ folded }) => orderWords.test(folded))?.text ?? sort);
+}
+
+/** "Top 3 projects of each department": the limit is that of the groups. */
+function rejectFirstOfEach(sentence: SentenceState): void {
+  const { words, kindWords, limit } = sentence;
+  if (limit === undefined) return;
+  const index = words.findIndex(
+    (word, at) => /^(?:top|first|best|last)$/u.test(word.folded) && readWholeNumber(words[at + 1]) === limit,
+  );
+  const isOfKind = index >= 0 && [2, 3].some((length) => kindWords.has(index + length));
+  const each = ["each", "every", "per"];
+  if (isOfKind && words.some((_, at) => at > index && phraseLengthAt(words, at, each) > 0))
+    addSenseless(sentence, `${words[index]?.text} ${words[index + 1]?.text}`);
+}
