@@ -137,6 +137,18 @@ test("a second table below is not read under the headings of the first, and the 
   expect(faults.map(({ code, row }) => [code, row])).toContainEqual(["second-table", 5]);
 });
 
+test.each([
+  [["", "Conference papers", "Title,Authors,Conference,Year", "Soil,A. Rao,ICS,2021"], 5],
+  [["Patents", "Title of patent,Inventors,Application No,Date of filing", "Valve,A. Rao,7,2021"], 4],
+  [["Title,Authors,Conference,Year", "Soil,A. Rao,ICS,2021"], 3],
+])("nor is one below a table whose headings are single words: %j", (rows, row) => {
+  const { rows: kept, faults } = readTable(
+    ["Title,Authors,Journal,Year", "Roads,A. Rao,Ways,2020", ...rows].join("\n"),
+  );
+  expect(kept.map(({ cells }) => cells.join("|"))).toEqual(["Roads|A. Rao|Ways|2020"]);
+  expect(faults.map(({ code, row: at }) => [code, at])).toContainEqual(["second-table", row]);
+});
+
 const cells = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(["1", "Roads", "A. Rao"], ["2", "-do-", "S. Iyer"], ["", "", "ditto"]) },
   {

@@ -1,5 +1,6 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { faultsOfJoinedRows, faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
+import { beginsTable, filled, isOtherHeading, isRepeated } from "./second-table.ts";
 import type { TableFault, TableRow } from "./table.ts";
 
 /**
@@ -36,7 +37,9 @@ export function recordRows(header: readonly string[]): RecordRows {
   const readRows: RecordRows["readRows"] = (given, areLast) => {
     if (second) return [];
     const all = [...waiting, ...given];
-    const position = all.findIndex((row) => isOtherHeading(folded, row.cells));
+    const position = all.findIndex(
+      (row, index) => isOtherHeading(folded, row.cells) || beginsTable(folded, row, all[index - 1]),
+    );
     second = all[position];
     const kept = second ? all.slice(0, position) : all;
     const isEnd = areLast || second !== undefined;
@@ -98,6 +101,8 @@ function plainRows(header: readonly string[]): RecordRows {
       sums[index] = (sums[index] ?? 0) + (Number(cell) || 0);
     });
   };
+  const folded = header.map(foldWord);
+  let second: TableRow | undefined;
   const isSum = ({ cells }: TableRow) =>
     isCountInWords(cells) ||
     (isTotal(cells) &&
@@ -106,8 +111,16 @@ function plainRows(header: readonly string[]): RecordRows {
   return {
     readRows(given, areLast) {
       const rows: TableRow[] = [];
+      if (second) return rows;
       // The last row is known to be the last only when no other follows.
       for (const row of given) {
+        if (last !== undefined && beginsTable(folded, row, last)) {
+          second = row;
+          // The title of the table that is not read.
+          if (filled(last.cells).length > 1) rows.push(last);
+          last = undefined;
+          return rows;
+        }
         if (isHeadings(row)) {
           leftOut.push(row.number);
           continue;
@@ -124,7 +137,7 @@ function plainRows(header: readonly string[]): RecordRows {
       last = undefined;
       return rows;
     },
-    faults: () => faultsOfSkippedTotals(leftOut),
+    faults: () => [...faultsOfSkippedTotals(leftOut), ...faultsOfSecondTable(second)],
   };
 }
 
@@ -139,25 +152,11 @@ function settledIn(rows: readonly TableRow[], folded: readonly string[]): number
   return settled;
 }
 
-const isSerial = (name: string) => /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*#\s*$/i.test(name);
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
-const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
-
-function isRepeated(folded: readonly string[], cells: readonly string[]): boolean {
-  return filled(cells).length > 1 && cells.every((cell, index) => foldWord(cell) === (folded[index] ?? ""));
-}
-
-/** The headings of another table below: half of them are the same. */
-function isOtherHeading(folded: readonly string[], cells: readonly string[]): boolean {
-  const names = filled(cells);
-  if (names.length < 3 || isRepeated(folded, cells)) return false;
-  const same = names.filter(
-    (cell) => cell.length < maxNameLength && foldWord(cell) !== "" && folded.includes(foldWord(cell)),
+const isSerial = (name: string) =>
+  /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*(?:#|(?:sr|sl)\.?|अ?(?:नु)?\s*\.?\s*क्र(?:मांक|म)?\s*\.?\s*(?:सं(?:ख्या)?\.?)?)\s*$/iu.test(
+    name,
   );
-  return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
-}
-
-const maxNameLength = 100;
+const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
 
 /** (1), (2), (3) below the headings of a form. */
 function isNumbering(cells: readonly string[]): boolean {

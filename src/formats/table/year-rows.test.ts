@@ -19,6 +19,14 @@ test.each([
   expect(faults).toMatchObject([{ code: "year-rows", row: 2, message: expect.stringContaining("rows 2, 5") }]);
 });
 
+test.each(["2022-23", "AY 2022-23", "Academic Year: 2022-23", "F.Y. 2022-2023", "year 2022/23"])(
+  "so is an academic or financial year: %s",
+  (year) => {
+    const { rows } = read(`Title,Authors,Journal\n${year},,\nWells,A. Rao,J Water\n`);
+    expect(rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([["Wells", /\d.*/.exec(year)?.[0]]]);
+  },
+);
+
 test.each(["Title,Year\nWells,2023\n,2022\n", "Title,Count\nWells,4\nNoise,5\n"])("%j stays as it is", (text) => {
   expect(read(text)).toEqual(readTable(text));
 });

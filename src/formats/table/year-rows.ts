@@ -43,6 +43,10 @@ function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>
 
 function findYearHeading({ number, cells }: TableRow): [number, string][] | undefined {
   const [only = "", ...others] = cells.filter((cell) => cell.trim() !== "");
-  const year = others.length > 0 ? undefined : /^\W*(?:year\W+)?((?:19|20)\d\d)\W*$/i.exec(withPlainDigits(only))?.[1];
+  const year = others.length > 0 ? undefined : yearAlone.exec(withPlainDigits(only))?.[1];
   return year === undefined ? undefined : [[number, year]];
 }
+
+/** "2021", "Year: 2021", "2020-21", "Academic Year 2020-21". */
+const yearAlone =
+  /^\W*(?:(?:academic|financial|calendar)?\W*year\W+|[af]\.?\s?y\.?\W*)?((?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?)\W*$/i;

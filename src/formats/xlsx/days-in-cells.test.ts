@@ -23,6 +23,31 @@ test.each<[BookType, boolean]>([
   },
 );
 
+test.each<BookType>(["xlsx", "biff8"])(
+  "a year typed into a cell that shows a day or a month is the year: %s",
+  async (bookType) => {
+    const formats = ["dd/mm/yyyy", "mmm-yy", "yyyy", "m/d/yy"];
+    const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...formats.map((format) => [format, 0])]);
+    for (const [position, z] of formats.entries()) sheet[`B${position + 2}`] = { t: "n", v: 2021, z };
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet);
+    const { rows } = await readSheet(write(book, { type: "buffer", bookType }));
+    expect(rows.map(({ cells }) => cells[1])).toEqual(formats.map(() => "2021"));
+  },
+);
+
+test("a day of which a cell shows the year only is that year", async () => {
+  const sheet = utils.aoa_to_sheet([
+    ["Paper", "Published"],
+    ["Roads", 0],
+  ]);
+  sheet.B2 = { t: "n", v: 44197, z: "yyyy" };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet);
+  const { rows } = await readSheet(write(book, { type: "buffer", bookType: "xlsx" }));
+  expect(rows[0]?.cells[1]).toBe("2021");
+});
+
 test.each([
   ["mmm-yy", true],
   ["mm/yyyy", true],

@@ -37,6 +37,12 @@ export function isMonthFormat(format: string): boolean {
   return /m/i.test(code) && /y/i.test(code) && !/[dhs]/i.test(code);
 }
 
+/** A year typed into a cell that shows days: 2021 would be the day 2021 of the count, in July 1905. */
+export const isYear = (serial: number) => Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
+
+/** A format that has only a year. */
+export const isYearFormat = (format: string) => /^y+$/i.test(plainCode(format).trim());
+
 function isDayFormat(format: string): boolean {
   const code = plainCode(format);
   return /m/i.test(code) && /d/i.test(code) && !/[0#?%]/.test(code);
@@ -45,7 +51,7 @@ function isDayFormat(format: string): boolean {
 /** A format without the texts, the colours and the language in it. */
 const plainCode = (format: string) => format.replace(/\[[^\]]*\]|"[^"]*"|\\./g, "").split(";")[0] ?? "";
 
-const [monthLength, dayLength] = ["YYYY-MM".length, "YYYY-MM-DD".length];
+const [yearLength, monthLength, dayLength] = ["YYYY".length, "YYYY-MM".length, "YYYY-MM-DD".length];
 /** The number of Excel's own format "mmm-yy". */
 const monthFormat = 17;
 /** The library recognises formats of days with this number or a higher one. */
@@ -60,7 +66,8 @@ function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, nu
     const [, id] = /\bnumFmtId=["'](\d{1,6})["']/.exec(attributes) ?? [];
     const [, written = ""] = /\bformatCode="([^"]*)"/.exec(attributes) ?? [];
     const code = written.replace(/&quot;/g, '"');
-    if (isMonthFormat(code)) formats.set(Number(id), monthLength);
+    if (isYearFormat(code)) formats.set(Number(id), yearLength);
+    else if (isMonthFormat(code)) formats.set(Number(id), monthLength);
     else if (Number(id) < firstRecognised && isDayFormat(code)) formats.set(Number(id), dayLength);
   }
   const [, ofCells = ""] = text.split("<cellXfs");
@@ -83,6 +90,7 @@ const [earliest, latest] = [61, 2_958_465];
 
 function dayOf(serial: number, isFrom1904: boolean): string {
   if (serial < earliest || serial > latest) return "";
+  if (isYear(serial)) return String(serial);
   const from = isFrom1904 ? epochs.from1904 : epochs.from1900;
   return new Date(from + Math.floor(serial) * dayInMs).toISOString().slice(0, dayLength);
 }

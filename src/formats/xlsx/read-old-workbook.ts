@@ -5,7 +5,7 @@ import { type HiddenCells, hideColumns, makeHiddenCells } from "../table/hidden-
 import { makeTextLimit, type TableLimits } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { columnLetters, refuseTooManyColumns, refuseTooManySheets, type Sheet, toPlainNumber } from "./choose-sheet.ts";
-import { isMonthFormat } from "./days-in-cells.ts";
+import { isMonthFormat, isYear, isYearFormat } from "./days-in-cells.ts";
 import { readContainer } from "./read-container.ts";
 import type { ZipLimits } from "./read-zip.ts";
 
@@ -157,8 +157,10 @@ function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolea
   if (type === "e") return errorTexts.get(Number(value)) ?? "";
   if (typeof value === "boolean") return String(value).toUpperCase();
   if (typeof value !== "number") return String(value);
-  const day = format !== undefined && SSF.is_date(String(format)) ? dayOf(value, isFrom1904) : undefined;
+  const isDay = format !== undefined && SSF.is_date(String(format)) && !isYear(value);
+  const day = isDay ? dayOf(value, isFrom1904) : undefined;
   if (day === undefined) return toPlainNumber(String(value));
+  if (isYearFormat(String(format))) return day.slice(0, 4);
   return isMonthFormat(String(format)) ? day.slice(0, 7) : day;
 }
 

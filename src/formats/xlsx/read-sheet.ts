@@ -6,7 +6,7 @@ import { makeTextLimit, type TableLimits, workbookLimits } from "../table/limits
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { cannotBeOpened, chooseSheet, type Sheet, type SheetTable, toPlainNumber } from "./choose-sheet.ts";
-import { withPlainCells } from "./days-in-cells.ts";
+import { isYear, withPlainCells } from "./days-in-cells.ts";
 import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
 import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
 import { isFrom1904, listSheets, withPlainEpoch } from "./workbook-sheets.ts";
@@ -75,6 +75,12 @@ function rowsOf(data: readonly (readonly unknown[])[] | undefined): TableRow[] {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? "" : (yearAsDay(value) ?? value.toISOString().slice(0, 10));
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
+}
+
+function yearAsDay(day: Date): string | undefined {
+  const serial = (day.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
+  return isYear(serial) ? String(serial) : undefined;
 }

@@ -167,3 +167,7 @@ test("a month in Hindi is no month if a letter is wrong, and periods have such m
 test("a date is shown as far as it is known", () => {
   expect(["2025-06-12", "2025-06", "2025"].map(showDate)).toEqual(["12 June 2025", "June 2025", "2025"]);
 });
+
+test.each(["20211", "19999", "25568"])("a year with a digit too many is no day of a spreadsheet: %s", (text) => {
+  expect(readPartialDate(text).fault?.code).toBe("not-a-date");
+});

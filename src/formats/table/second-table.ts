@@ -1,0 +1,35 @@
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import type { TableRow } from "./table.ts";
+
+export const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
+
+export function isRepeated(folded: readonly string[], cells: readonly string[]): boolean {
+  return filled(cells).length > 1 && cells.every((cell, index) => foldWord(cell) === (folded[index] ?? ""));
+}
+
+/** The headings of another table below: half of them are the same. */
+export function isOtherHeading(folded: readonly string[], cells: readonly string[]): boolean {
+  const names = filled(cells);
+  if (names.length < 3 || isRepeated(folded, cells)) return false;
+  const same = names.filter(
+    (cell) => cell.length < maxNameLength && foldWord(cell) !== "" && folded.includes(foldWord(cell)),
+  );
+  return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
+}
+
+/** At least four usual headings, or three after a blank row or a title. */
+export function beginsTable(folded: readonly string[], row: TableRow, before: TableRow | undefined): boolean {
+  const names = filled(row.cells);
+  const isApart = before !== undefined && (row.number > before.number + 1 || filled(before.cells).length === 1);
+  return (
+    (isApart || names.length > 3) &&
+    names.length >= 3 &&
+    !isRepeated(folded, row.cells) &&
+    names.every((name) => usualHeading.test(name) && name.length < maxNameLength && !/\d/.test(name))
+  );
+}
+
+const usualHeading =
+  /^\s*(?:(?:s|sr|sl)\b|#|nos?\b|titles?\b|names?\b|(?:co-?)?authors?\b|inventors?\b|faculty\b|years?\b|dates?\b|from\b|to\b|journal\b|conference\b|publisher\b|e?-?issn\b|isbn\b|doi\b|status\b|amount\b|(?:funding )?agency\b|duration\b|venue\b|place\b|role\b|level\b|type\b|mode\b|(?:application|patent|registration|volume|issue|page)\b|organi[sz]e|award|project|book|chapter|principal|client|indexed)/i;
+
+const maxNameLength = 100;
