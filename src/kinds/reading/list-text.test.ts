@@ -16,6 +16,9 @@ test.each([
   ["John Smith, Jr., Ann Roe", ["John Smith, Jr.", "Ann Roe"]],
   ["Asha Rao et al.", ["Asha Rao"]],
   ["Asha Rao, Neel Das, et al", ["Asha Rao", "Neel Das"]],
+  ["Asha Rao, Neel Das & Ors.", ["Asha Rao", "Neel Das"]],
+  ["Asha Rao / Neel Das", ["Asha Rao", "Neel Das"]],
+  ["Asha Rao + Neel Das", ["Asha Rao", "Neel Das"]],
   ["Plato", ["Plato"]],
   ["", []],
 ])("%s", (typed, names) => {

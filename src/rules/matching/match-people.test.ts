@@ -254,3 +254,14 @@ describe.skipIf(!existsSync(file))("the authors of a university", () => {
     }
   });
 });
+
+test.each([
+  ["Asha Rao (Corresponding author)", 1],
+  ["Rao, Asha (PI)", 1],
+  ["Asha Rao (First Author)", 1],
+  ["Asha Rao (IIT Bombay)", 0],
+  ["Asha Rao (student)", 0],
+])("a role in brackets is no part of the name, but an institute may tell two people apart: %s", (name, found) => {
+  const { matches } = matchPeople({ people: [{ name }] }, indexDirectory([account("a1", "Asha Rao")]));
+  expect(matches.size).toBe(found);
+});

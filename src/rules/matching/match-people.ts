@@ -116,12 +116,17 @@ function namedLike<A extends DirectoryEntry>(name: string, index: DirectoryIndex
   const names = (namesOfIndexes.get(index) ?? new Map()) as Map<string, NamedLike<A>>;
   const known = names.get(name);
   if (known) return known;
-  const holder = onlyMember(new Set(nameKeys(name).flatMap((key) => [...(index.variant.get(key) ?? [])])));
-  const found = { holder, alike: holder ? findNameCandidates(name, index, isCompatibleName) : [] };
+  const plain = name.replace(rolesInBrackets, "");
+  const holder = onlyMember(new Set(nameKeys(plain).flatMap((key) => [...(index.variant.get(key) ?? [])])));
+  const found = { holder, alike: holder ? findNameCandidates(plain, index, isCompatibleName) : [] };
   if (names.size >= maxNames) names.clear();
   namesOfIndexes.set(index, names.set(name, found));
   return found;
 }
+
+/** "Asha Rao (Corresponding author)". Other brackets may name another institute, so that somebody else is meant. */
+const rolesInBrackets =
+  /\s*\(\s*(?:(?:corresponding|first|second|third|main|principal|lead|presenting|co)[\s-]{0,3})?(?:author|investigator|inventor|editor|pi|self)\s*\)\s*$/i;
 
 /** Whether an ID printed with the name contradicts the account's IDs. */
 function isContradicted(person: Person, account: DirectoryEntry): boolean {
