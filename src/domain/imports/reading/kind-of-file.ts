@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf } from "#kinds/derive/cells/column-target.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { guessForm } from "#rules/accreditation/forms/match-form.ts";
-import { columnsFor, kindOfHeader } from "./mapping.ts";
+import { columnsFor, kindOfHeader, serialHeading } from "./mapping.ts";
 import { columnsOf, maxHeadings } from "./similar-headings.ts";
 import { haveOneTopic, kindsOfTopic, participationsIn } from "./words-of-kinds.ts";
 
@@ -105,5 +105,3 @@ function fits(kind: KindDefinition, header: readonly string[]): boolean {
     filled.length >= headings.length * minFilledShare
   );
 }
-
-const serialHeading = /^\s*(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?\.?\s*$/i;

@@ -34,13 +34,24 @@ export function targetLabel(kind: KindDefinition, target: ColumnTarget): string 
  * match is one of them.
  */
 export function columnsFor(kind: KindDefinition, header: readonly string[], chosen: Mapping): ColumnMatch[] {
-  return withSimilarHeadings(kind, matchColumns(kind, header)).map((match) => {
+  return withoutSerial(withSimilarHeadings(kind, withoutSerial(matchColumns(kind, header)))).map((match) => {
     // A heading may be "constructor", which every object has.
     const input = Object.hasOwn(chosen, match.header) ? chosen[match.header] : undefined;
     if (input === undefined) return match;
     // What a person chose is as certain as a heading of our own files.
     return { header: match.header, target: targetOf(kind, input), how: "header" };
   });
+}
+
+/** "Sr. No.", "No.", "अनुक्रमांक". */
+export const serialHeading =
+  /^\s*(?:(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?|अ?(?:नु)?\s*\.?\s*क्र(?:मांक|म)?\s*\.?\s*(?:सं(?:ख्या)?)?)\s*\.?\s*$/iu;
+
+/** A first column headed "No." or "क्रमांक" numbers the rows; further right it may be the issue of a journal. */
+function withoutSerial(matches: ColumnMatch[]): ColumnMatch[] {
+  const [first, ...others] = matches;
+  const isSerial = first && others.length > 0 && first.how !== "header" && serialHeading.test(first.header);
+  return isSerial ? [{ ...first, target: { to: "ignored" }, how: "none" }, ...others] : matches;
 }
 
 /** Every target of a kind that a column may fill, for matching by hand. */
@@ -86,15 +97,33 @@ function readSingleTarget(kind: KindDefinition, input: string): SingleTarget | u
  */
 export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kinds"> = {}): string | null {
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
-  return (
+  return withOwnPeople(
+    header,
+    kinds,
     detectKind(
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
     ) ??
-    kindOfKnownHeadings(header, kinds) ??
-    kindOfSimilarHeadings(header, kinds)
+      kindOfKnownHeadings(header, kinds) ??
+      kindOfSimilarHeadings(header, kinds),
   );
 }
+
+/** Only one type of record has inventors: a table with a column for them has no records of another type. */
+function withOwnPeople(header: readonly string[], kinds: readonly KindDefinition[], found: string | null) {
+  const headings = new Set(header.map(foldPeople));
+  const named = kinds.filter(({ people }) => people && headings.has(foldPeople(people.label)));
+  const [only] = named;
+  const isOther = named.length === 1 && only !== undefined && found !== null && only.slug !== found;
+  return isOther ? null : found;
+}
+
+const foldPeople = (text: string) =>
+  text
+    .slice(0, maxHeadingLength)
+    .toLowerCase()
+    .replace(/\(s\)|[^a-z]/g, "")
+    .replace(/s$/, "");
 
 /**
  * The one kind that has a field for nearly every heading, one of them its title, and for more of them than any other kind.

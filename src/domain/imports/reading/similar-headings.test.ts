@@ -136,3 +136,23 @@ test("endless headings are read in little time", () => {
   const header = Array.from({ length: 80 }, (_, index) => `${"journal papre ".repeat(5000)}${index}`);
   expect(kindOfHeader(header)).toBeNull();
 });
+
+test.each([
+  ["journal", ["No.", "Title", "Authors", "Journal", "Year"], "No.", null],
+  ["journal", ["क्रमांक", "शीर्षक", "लेखक", "जर्नल", "वर्ष"], "क्रमांक", null],
+  ["journal", ["अनु. क्र.", "शीर्षक", "लेखक", "जर्नल", "वर्ष"], "अनु. क्र.", null],
+  ["journal", ["Title", "Authors", "Journal", "Vol", "No", "Year"], "No", "issue"],
+  ["projects", ["Sr.No", "Type of project", "PI", "Agency", "Amount", "Year"], "Type of project", null],
+  ["projects", ["Sr.No", "Name of project", "PI", "Agency", "Amount in lakhs"], "Amount in lakhs", "sanctionedAmount"],
+  ["awards-honors", ["Name", "Award", "Year"], "Award", "title"],
+  ["sttp-attended", ["Name", "Title of the FDP/STTP/Workshop", "From"], "Title of the FDP/STTP/Workshop", "title"],
+  ["seminar-organized", ["Name of the workshop", "Date", "Organised by"], "Name of the workshop", "title"],
+])("in a table of %s with %j, %s fills %s", (slug, header, heading, field) => {
+  const kind = findKind(slug);
+  const column = kind && columnsFor(kind, header, {}).find((one) => one.header === heading);
+  expect(column && targetText(column.target)).toBe(field);
+});
+
+test("a table with a column for inventors is not taken for one of copyrights", () => {
+  expect(kindOfHeader(["Title", "Inventors", "Date", "Status"], allKinds)).not.toBe("copyright");
+});

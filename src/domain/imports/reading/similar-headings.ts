@@ -24,10 +24,11 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   const matches = withInvestigators(kind, withNames(matched));
   if (matches.length > maxHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => partsOfTarget(target)));
-  const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
+  const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => withFirstName(header))));
   const choices = matches.map(({ header }, index): readonly string[] => {
     const { keys, score } = guesses[index] ?? { keys: [], score: 0 };
-    return score < minHeadingScore || isCount(header) || isOrganiser(kind, header) ? [] : keys;
+    const isNone = score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
+    return isNone || (isQuality.test(header) && keys.includes(`field:${kind.title}`)) ? [] : keys;
   });
   return withAllAuthors(matches, choices).map((match, index) => {
     const target = withoutFirstDay(kind, targetOf(kind, choices[index] ?? []), taken);
@@ -50,6 +51,15 @@ function withoutFirstDay(
 
 /** "No. of authors" is a number, not names. */
 const isCount = (header: string) => /^\W*(?:nos?|number|count|total)\b/i.test(header);
+
+/** "Type of project" says what kind of project it is, not which. */
+const isQuality = /^\W*(?:types?|nature|category|kind|status|mode|level|scale)\b/i;
+
+/** "Title of the FDP/STTP/Workshop" is "Title of the FDP". */
+const withFirstName = (header: string) =>
+  header
+    .slice(0, maxHeadingLength)
+    .replace(/^(\W*(?:title|name) of (?:the )?[\p{L} ]{2,30})(?:\/[\p{L} ]{2,30}){1,5}$/iu, "$1");
 
 /** Whether a column has the organiser of an event. Only where people are recorded as "involved" may that be one of them. */
 const isOrganiser = ({ people }: KindDefinition, header: string) =>
@@ -135,7 +145,8 @@ export const columnsOf = (headings: readonly string[]) =>
     group: null,
   }));
 
-const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;
+const unit =
+  /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$|\s+in\s+(?:rs\.?\s+|inr\s+)?(?:lakh|lac|crore|rupee)s?\s*$/i;
 
 /**
  * The target of a column with all these choices of a form: `field:volume`, or several in one, of which a form prints the

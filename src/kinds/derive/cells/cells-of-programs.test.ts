@@ -37,6 +37,16 @@ test.each(["#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NULL!", "#NUM!", "#ref! ",
   },
 );
 
+test.each(["2.02121E+11", "2.02E+11", "1.23e+10"])(
+  "a long number that lost its last digits is a fault of its cell: %s",
+  (shortened) => {
+    const { data, faults, unread } = readRow({ title: "Valve", applicationNumber: shortened }, "patent");
+    expect(data).toEqual({ title: "Valve" });
+    expect(faults).toMatchObject([{ field: "applicationNumber", text: shortened, code: "shortened-number" }]);
+    expect(unread).toEqual({ applicationNumber: shortened });
+  },
+);
+
 test("a value that a look-up in another list did not find is missing, not wrong", () => {
   const { data, faults } = readRow({ ...row, journalTitle: "#N/A", volume: "#n/a" });
   expect(data).toEqual({ title: "Wells of the Deccan" });

@@ -11,7 +11,7 @@ import { extractYear } from "../../reading/extract-year.ts";
 import { readPlainFigure } from "../../reading/number-text.ts";
 import { decodeEntities } from "../../reading/programs/decode-entities.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
-import { isMissingValue, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
+import { isMissingValue, shortenedNumberIn, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
@@ -56,7 +56,7 @@ export function fromCells(
 
   for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
-    const failed = target.to === "ignored" ? undefined : spreadsheetErrorIn(cells[index] ?? "");
+    const failed = target.to === "ignored" ? undefined : brokenValueIn(cells[index] ?? "", kind, fields);
     if (failed) {
       const field = fields[0] ?? keyOfPeople(kind, target);
       faults.push({ field, column: header, text: shorten(cells[index] ?? ""), ...failed });
@@ -158,6 +158,12 @@ export function fromCells(
 const withoutPlaceholder = (text: string) =>
   isBlank(text) || isMissingValue(text) || indianPlaceholders.has(text.trim()) ? "" : text;
 const indianPlaceholders: ReadonlySet<string> = new Set(["निरंक", "लागू नहीं", "लागू नाही"]);
+
+/** What a spreadsheet did to the value of a cell: an error, or a number of an application without its last digits. */
+function brokenValueIn(text: string, kind: KindDefinition, fields: readonly string[]): Fault | undefined {
+  const isText = fields.some((name) => kind.fields[name]?.type === "text");
+  return spreadsheetErrorIn(text) ?? (isText ? shortenedNumberIn(text) : undefined);
+}
 
 /** Converts Indian digits and months, except in fields with words, which stay as typed. */
 function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {

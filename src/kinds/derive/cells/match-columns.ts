@@ -116,7 +116,7 @@ function foldHeading(header: string): string {
 
 function withoutBrackets(header: string): string {
   if (header.length > maxHeadingLength || /\(\s*from\b[^()]*\bto\b[^()]*\)/i.test(header)) return header;
-  return header.replace(/\s*\([^()]*\)\s*$/, "");
+  return header.replace(/\s*\([^()]*\)\s*$|\s+in\s+(?:rs\.?\s+|inr\s+)?(?:lakh|lac|crore|rupee)s?\s*$/i, "");
 }
 
 function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelling[] {

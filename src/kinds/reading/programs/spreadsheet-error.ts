@@ -16,6 +16,15 @@ export function spreadsheetErrorIn(text: string): Fault | undefined {
   };
 }
 
+/** A long number as a spreadsheet shows it in a narrow column, 2.02E+11: its last digits are lost. */
+export function shortenedNumberIn(text: string): Fault | undefined {
+  if (!/^\s*\d(?:[.,]\d{1,15})?E\+\d{1,3}\s*$/i.test(text)) return undefined;
+  return {
+    code: "shortened-number",
+    message: "The spreadsheet shortened this number. Enter all its digits.",
+  };
+}
+
 /** Whether nothing is in the cell, or only what a spreadsheet shows where it has no value. */
 export const isWithoutValue = (text: string) =>
   text.trim() === "" || isMissingValue(text) || spreadsheetErrorIn(text) !== undefined;
