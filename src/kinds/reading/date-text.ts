@@ -66,8 +66,8 @@ export function readPartialDate(input: string, order?: ColumnDateOrder): ParseRe
 
 /** A day without its cell format is a spreadsheet's serial number, the days since 1899: 44822. */
 function serialDay(text: string): ParseResult<PartialDate> | undefined {
-  // A year with a digit too many, such as 20211, would be a day before 1970.
-  if (!/^[2-5]\d{4}$/.test(text) || Number(text) < excelEpochOffset) return undefined;
+  // A year with a digit too many, such as 20211, would be a day before 1971.
+  if (!/^(?:2[6-9]|[3-5]\d)\d{3}$/.test(text)) return undefined;
   const value = new Date((Number(text) - excelEpochOffset) * 86_400_000).toISOString().slice(0, 10);
   const message = sentence("Read as the day that a spreadsheet stores as {{text}}: {{value}}.", {
     text,
