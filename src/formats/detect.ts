@@ -15,6 +15,7 @@ export type Detection =
 
 const enoughShare = 0.7;
 const enoughColumns = 3;
+const enoughLikeness = 0.4;
 const maxGuesses = 5;
 
 /** What a header shows: a Scopus export, the file of one kind, or unknown. */
@@ -23,7 +24,10 @@ export function detectTable(header: readonly string[], kinds: readonly KindHeade
   const scores = kinds.map((kind) => scoreOf(header, kind)).filter(({ matched }) => matched > 0);
   scores.sort((a, b) => b.share - a.share || b.likeness - a.likeness);
   const [best, second] = scores;
-  const isClear = best && (!second || best.share > second.share || best.likeness > second.likeness);
+  // Of two kinds with the same columns, only a file with most columns of one of them shows which it is.
+  const isClear =
+    best &&
+    (!second || best.share > second.share || (best.likeness > second.likeness && best.likeness >= enoughLikeness));
   if (isClear && best.hasTitle && best.share >= enoughShare && best.matched >= enoughColumns) {
     return { format: "template", slug: best.slug };
   }

@@ -156,3 +156,8 @@ test.each([
 test("a table with a column for inventors is not taken for one of copyrights", () => {
   expect(kindOfHeader(["Title", "Inventors", "Date", "Status"], allKinds)).not.toBe("copyright");
 });
+
+test("headings that two types of record have in their own files do not make it the type with fewer columns", () => {
+  const header = ["Project title", "Principal Investigator", "Funding agency", "Sanctioned amount", "Start date"];
+  expect(kindOfHeader(header)).not.toBe("consultancy");
+});

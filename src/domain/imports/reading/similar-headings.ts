@@ -56,10 +56,9 @@ const isCount = (header: string) => /^\W*(?:nos?|number|count|total)\b/i.test(he
 const isQuality = /^\W*(?:types?|nature|category|kind|status|mode|level|scale)\b/i;
 
 /** "Title of the FDP/STTP/Workshop" is "Title of the FDP". */
-const withFirstName = (header: string) =>
-  header
-    .slice(0, maxHeadingLength)
-    .replace(/^(\W*(?:title|name) of (?:the )?[\p{L} ]{2,30})(?:\/[\p{L} ]{2,30}){1,5}$/iu, "$1");
+const withFirstName = (header: string) => header.slice(0, maxHeadingLength).replace(severalProgrammes, "$1");
+const severalProgrammes =
+  /^(\W*(?:title|name) of (?:the )?(?:fdp|sttp|workshop|seminar|webinar|course|program(?:me)?|training))s?(?:\s?\/\s?[\p{L} ]{2,30}){1,5}$/iu;
 
 /** Whether a column has the organiser of an event. Only where people are recorded as "involved" may that be one of them. */
 const isOrganiser = ({ people }: KindDefinition, header: string) =>
