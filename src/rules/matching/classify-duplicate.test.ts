@@ -51,6 +51,18 @@ describe("two works", () => {
       "possible",
     ],
     [
+      "one DOI on a similar title with other pages is a question",
+      { keys: ["doi:10.1/a"], keyFields: { pageFrom: "11" } },
+      { keys: ["doi:10.1/a"], keyFields: { pageFrom: "20" }, title: "deep learning for train disease detection" },
+      "possible",
+    ],
+    [
+      "one DOI on one title with other pages is one work",
+      { keys: ["doi:10.1/a"], keyFields: { pageFrom: "1" } },
+      { keys: ["doi:10.1/a"], keyFields: { pageFrom: "20" } },
+      "same",
+    ],
+    [
       "one DOI on a chapter and on its book is a question",
       { keys: ["doi:10.1/a"], containers: ["deep learning for crop disease detection and care"] },
       { keys: ["doi:10.1/a"], title: "deep learning for crop disease detection and care" },

@@ -31,14 +31,18 @@ const minNameSimilarity = 0.9;
 const maxCommonWords = 3;
 
 /**
- * Whether two records describe the same work. A DOI or a source ID decides, unless the titles differ much or one work
- * is the book that contains the other. A number assigned by an office decides unless a known value contradicts it. A
+ * Whether two records describe the same work. A DOI or a source ID decides, unless the titles differ much, title and
+ * details both differ or one work is the book that contains the other. A number assigned by an office decides unless a known value contradicts it. A
  * title decides only together with all known fields that distinguish works with the same title: any contradiction means
  * different works, any doubt is decided by a person.
  */
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareDois(one, other);
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
+  const detailsDiffer = compareAll(one.keyFields, other.keyFields).differing.length > 0;
+  // A DOI copied from the row above: neither the title nor the pages are those of its work.
+  if (dois === "shared" && detailsDiffer && !isTitleAlike(one.title, other.title))
+    return { class: "possible", reason: sentence("{{reason}}, but different details", { reason: text("Same DOI") }) };
   if (dois === "shared") return verdictOfSharedKey(text("Same DOI"), one, other);
   if (source !== undefined) {
     const reason = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
@@ -50,8 +54,7 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
   if (number === undefined) return classifyByTitle(one, other);
   const reason = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
-  if (compareAll(one.keyFields, other.keyFields).differing.length > 0)
-    return { class: "possible", reason: sentence("{{reason}}, but different details", { reason }) };
+  if (detailsDiffer) return { class: "possible", reason: sentence("{{reason}}, but different details", { reason }) };
   return verdictOfSharedKey(reason, one, other);
 }
 
