@@ -40,8 +40,8 @@ const relationWords = new Set(
 /** Words of Hindi and Marathi that relate others and are not read. */
 const foreignWords = new Set("ke ka ki ko se tak chi cha che chya mein madhe wala wali wale".split(" "));
 
-/** "Students papers": whose they are, not a topic. */
-const owners = /^(?:students?|colleagues?|friends?|others?|someone|somebody|nobody)$/iu;
+/** "Students papers", "in press papers": whose they are and how far, not a topic. */
+const owners = /^(?:students?|colleagues?|friends?|others?|someone|somebody|nobody|press)$/iu;
 
 /** "5" of "papers 5 years", "July 23", "1st": part of a condition that was not read. */
 const numberAlone = new RegExp(`^(?:(?:${monthNames}) )?\\d{1,2}(?:st|nd|rd|th)?$`, "iu");

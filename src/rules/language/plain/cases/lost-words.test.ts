@@ -58,6 +58,7 @@ test.each<Case>([
   ["papers that are not mine", `${papers} in:own ? not`],
   ["my student's papers", `${papers} in:own ? student`],
   ["students papers", `${papers} ? students`],
+  ["in press papers", `${papers} ? press`],
 ])("whose records are meant is not left out: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 
 test.each<Case>([

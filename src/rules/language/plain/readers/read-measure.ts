@@ -166,7 +166,7 @@ function isGroupAt(sentence: SentenceState, index: number): boolean {
 export function rejectOtherAmount(sentence: SentenceState): void {
   const { words, sum } = sentence;
   const index = words.findIndex(
-    ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&)$/u.test(words[at - 1]?.folded ?? ""),
+    ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&|minus|less)$/u.test(words[at - 1]?.folded ?? ""),
   );
   if (sum !== undefined && index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
 }
