@@ -19,6 +19,7 @@ import {
   maySeeProofs,
   maySeeSensitive,
   maySubmit,
+  mayUndoRemoval,
   mayWrite,
   proofsHiddenFrom,
   type RecordFacts,
@@ -68,6 +69,16 @@ test.each([
   ["assign what they imported", mayAssign, { ...imported, createdBy: 8 }, "head admin"],
 ] as const)("who may %s", (_, policy, facts, expected) => {
   expect(whoMay((actor) => policy(actor, facts).allowed)).toBe(expected);
+});
+
+test.each([
+  ["one's own change", true, record, `creator author ${leads} admin taggedSuperAdmin`],
+  ["one's own change in the bin", true, inBin, ""],
+  ["the change of another", false, record, `creator ${leads} admin taggedSuperAdmin`],
+  ["the change of another in the bin", false, inBin, ""],
+  ["a change of a profile", false, profile, "creator"],
+])("who may bring back what was removed by %s", (_, isOwn, facts, expected) => {
+  expect(whoMay((actor) => mayUndoRemoval(actor, facts, { isOwn }).allowed)).toBe(expected);
 });
 
 test("the last author who has not declined deletes a record, and names found only by a variant do not count", () => {

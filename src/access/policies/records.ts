@@ -101,6 +101,19 @@ export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   return open.allowed ? mayRemoveOthers(actor, record) : open;
 }
 
+/**
+ * Bringing back the people and proofs that a change removed: people who may edit the record undo their own changes
+ * (`isOwn`), those who may remove others anybody's.
+ */
+export function mayUndoRemoval(actor: Actor, record: RecordFacts, { isOwn }: { isOwn: boolean }): Verdict {
+  if (isOwn && mayEdit(actor, record).allowed) return allowed;
+  const open = unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
+    record.isOnePerPerson && record.createdBy !== actor.account && "A personal document belongs to its owner.",
+  );
+  return open.allowed ? mayRemoveOthers(actor, record) : open;
+}
+
 /** A delegate does not submit records for the other person. */
 export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
   const own = unless(isOnlyDelegate(actor, record) && "Only the person for whom you entered the record can do this.");

@@ -115,8 +115,17 @@ function checkLimits(
   if (empty) throw new Refusal("file-broken", { message: sentence("“{{name}}” is empty.", { name: empty.name }) });
   const large = files.find(({ sizeInBytes }) => sizeInBytes > field.maxBytes);
   if (large) throw new Refusal("file-too-large", { message: messageOfTooLarge(large.name, field.maxBytes) });
-  const there = record.proofFields.filter((name) => name === path).length;
-  if (there + files.length > field.maxFiles)
+  requireAtMost(field, record.proofFields.filter((name) => name === path).length + files.length);
+}
+
+/** Refuses proofs that were restored to a row that is gone, or beyond the limit of their field. */
+export function requireRoom(kind: KindDefinition, record: RecordRow, paths: readonly string[]): void {
+  for (const path of new Set(paths))
+    requireAtMost(fileFieldAt(kind, record, path), record.proofFields.filter((name) => name === path).length);
+}
+
+function requireAtMost(field: FileField, count: number): void {
+  if (count > field.maxFiles)
     throw new Refusal("too-many-files", {
       message: sentence("{{label}}: at most {{maxFiles}} files are allowed.", {
         label: field.label,
