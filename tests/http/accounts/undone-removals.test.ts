@@ -10,15 +10,15 @@ type History = { rows: { version: number; what: string }[] };
 
 let made = 0;
 
-/** A paper of two people, confirmed by both. */
-async function aSharedPaper() {
+/** A paper of two people, or more, confirmed by all. */
+async function aSharedPaper(...others: TestAccount[]) {
   made += 1;
   const [creator, author] = [await anAccount(), await anAccount()];
-  const people = [creator, author].map(({ name, email }) => ({ name, email }));
+  const people = [creator, author, ...others].map(({ name, email }) => ({ name, email }));
   const data = { title: `A paper of two people ${made}`, doi: `10.5555/undone.${made}` };
   const { id } = await as(creator).post("/api/records/journal", { data, people }).answers<Shown>(201);
   const at = `/api/records/journal/${id}`;
-  await as(author).post(`${at}/confirm`).answers(200);
+  for (const who of [author, ...others]) await as(who).post(`${at}/confirm`).answers(200);
   const reads = (who: TestAccount) => as(who).get(at).answers<Shown>(200);
   const undo = (who: TestAccount, version: number | undefined) => as(who).post(`${at}/undo`, { version });
   const lastOf = async (what: string) =>
@@ -85,6 +85,31 @@ test("people whom the end of a merge took off a record are not brought back to i
   for (const who of [first.creator, hod, admin]) await first.undo(who, await first.lastOf("merge-undone")).answers(409);
   expect(await first.stateOf(other.author)).toBeUndefined();
   expect((await as(other.author).get(first.at)).status).toBe(404);
+});
+
+test("what was decided about people since a merge stays decided on each record when the merge is undone", async () => {
+  const [leaver, claimant] = [await anAccount(), await anAccount()];
+  const first = await aSharedPaper();
+  const other = await aSharedPaper(leaver);
+  const claim = await as(claimant)
+    .post("/api/claims", { kind: "journal", identifier: other.data.doi })
+    .answers<{ id: string }>(202);
+  await as(other.creator).post(`/api/claims/${claim.id}/accept`, {}).answers(200);
+  const { merge } = await as(hod)
+    .post("/api/merges", { records: [first.id, other.id], keep: first.id })
+    .answers<{ merge: string }>(201);
+  await as(other.author).post(`${first.at}/decline`).answers(200);
+  await as(first.creator).post(`/api/claims/${claim.id}/reject`).answers(200);
+  const whole = await first.reads(leaver);
+  await as(leaver)
+    .patch(first.at, { version: whole.version, people: linesWithout(whole, leaver) })
+    .answers(200);
+  await as(hod).post(`/api/merges/${merge}/undo`).answers(200);
+  expect(await other.stateOf(other.creator)).toBe("confirmed");
+  expect(await other.stateOf(other.author)).toBe("declined");
+  expect(await other.stateOf(leaver)).toBe("proposed");
+  expect(await other.stateOf(claimant)).toBeUndefined();
+  expect((await as(claimant).get(other.at)).status).toBe(404);
 });
 
 test("nobody is brought back to a record in the bin, nor a person whose account was deactivated", async () => {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { mayMerge } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   findMerge,
   listMergeEvents,
+  listRejectedClaimants,
   lockMergesInto,
   lockWorks,
   type MergeRow,
@@ -13,7 +15,7 @@ import {
   removePublicWorks,
   separateRecords,
 } from "#db/queries/duplicates/merges.ts";
-import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
+import { listRecords, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { type RecordState, recordStates } from "#kinds/record-state.ts";
@@ -21,6 +23,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { stateAfter } from "#rules/counting/material-changes.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
+import { toUnlinkedPerson } from "../authorship/link-people.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { differenceOf, peopleDifference } from "../history/difference.ts";
@@ -43,7 +46,7 @@ export type Undone = {
 
 /**
  * Separates the records again. Each has the values, proofs and people from before; what was added to the surviving record
- * since stays there.
+ * since stays there, and what was decided about people since stays decided on each.
  */
 export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise<Undone> {
   return inTransaction(scope, async () => {
@@ -116,12 +119,34 @@ async function separate(
     alwaysWrites: true,
     adjust: () => linked,
   });
+  for (const separated of await listRecords(scope, merge.absorbed, { viewing: null }))
+    if (!separated.deletedAt) await keepDecisions(scope, actor, survivor, separated);
   const ids = [survivor.id, ...merge.absorbed];
   await findPairsOf(scope, ids);
   await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
   await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
   const restored = (await listRecords(scope, merge.absorbed, { viewing: null })).filter(({ deletedAt }) => !deletedAt);
   return { record, restored, kept: { fields: changed, proofs: listAddedProofs(record, merge), people: added } };
+}
+
+/**
+ * Whoever declined the surviving record has declined this one, and a claim that was rejected stays rejected. Whoever was
+ * taken off the surviving record since is asked again.
+ */
+async function keepDecisions(scope: Scope, actor: Actor, survivor: RecordRow, record: RecordRow): Promise<void> {
+  const rejected = new Set(await listRejectedClaimants(scope, [record.id]));
+  const states = new Map(survivor.people.flatMap(({ account, state }) => (account ? [[account, state]] : [])));
+  const people = record.people.map((person): StoredPerson => {
+    const { account, state } = person;
+    if (account === undefined || state === "declined") return person;
+    if (states.get(account) === "declined") return { ...person, state: "declined" };
+    if (states.get(account) === "confirmed") return person;
+    if (rejected.has(account)) return toUnlinkedPerson(person);
+    return account === record.creatorId ? person : { ...person, state: "proposed" };
+  });
+  if (isDeepStrictEqual(people, record.people)) return;
+  const linked = await linksOf(scope, [record], people);
+  await rewriteRecord(scope, actor, record, { what: "merge-undone", alwaysWrites: true, adjust: () => linked });
 }
 
 async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]): Promise<MergeStep[]> {
