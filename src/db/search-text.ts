@@ -72,9 +72,8 @@ export type WordMatch = {
 
 /** The text of a tsquery that requires every word; undefined without any word. */
 export function searchQuery(institute: number, text: string, { isPrefix, isPerson }: WordMatch): string | undefined {
-  const words = foldText(text)
-    .split(" ")
-    .filter((word) => word !== "");
+  // The time of a search grows with the square of a word's repetitions.
+  const words = [...new Set(foldText(text).split(" "))].filter((word) => word !== "");
   if (words.length === 0) return undefined;
   const weights = isPerson ? "B" : "";
   return words.map((word) => wordQuery(institute, word, { isPrefix, weights })).join(" & ");

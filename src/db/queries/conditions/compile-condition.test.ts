@@ -40,3 +40,10 @@ test("alternatives are searched each, and a conjunction among them once", () => 
 test("phrases without a word to search are no search", () => {
   expect(compiled({ op: "and", operands: [phrase("…"), phrase("!")] }).searches).toBe(0);
 });
+
+test("a word that is repeated is searched once", () => {
+  expect(compiled({ op: "words", text: `${"5 ".repeat(400)}a 5`, phrase: false }).values).toContain(
+    "('7:5':* & '7:a':*)",
+  );
+  expect(compiled(phrase("to be or not to be")).values).toContain("('7:to' & '7:be' & '7:or' & '7:not')");
+});
