@@ -77,7 +77,7 @@ test.each([
   ["the change of another", false, record, `creator ${leads} admin taggedSuperAdmin`],
   ["the change of another in the bin", false, inBin, ""],
   ["a change of a profile", false, profile, "creator"],
-])("who may bring back what was removed by %s", (_, isOwn, facts, expected) => {
+])("who may restore what was removed by %s", (_, isOwn, facts, expected) => {
   expect(whoMay((actor) => mayUndoRemoval(actor, facts, { isOwn }).allowed)).toBe(expected);
 });
 

@@ -102,7 +102,7 @@ export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Bringing back the people and proofs that a change removed: people who may edit the record undo their own changes
+ * Restoring the people and proofs that a change removed: people who may edit the record undo their own changes
  * (`isOwn`), those who may remove others anybody's.
  */
 export function mayUndoRemoval(actor: Actor, record: RecordFacts, { isOwn }: { isOwn: boolean }): Verdict {

@@ -74,7 +74,7 @@ test("a claim that was rejected or withdrawn is not accepted by an undo", async 
   }
 });
 
-test("people whom the end of a merge took off a record are not brought back to it", async () => {
+test("people whom the end of a merge removed from a record are not added to it again", async () => {
   const first = await aSharedPaper();
   const other = await aSharedPaper();
   const { merge } = await as(hod)
@@ -112,7 +112,7 @@ test("what was decided about people since a merge stays decided on each record w
   expect((await as(claimant).get(other.at)).status).toBe(404);
 });
 
-test("nobody is brought back to a record in the bin, nor a person whose account was deactivated", async () => {
+test("nobody is added again to a record in the bin, nor a person whose account was deactivated", async () => {
   const { creator, author, at, reads, undo, stateOf } = await aSharedPaper();
   const before = await reads(creator);
   const { version } = await as(creator)
