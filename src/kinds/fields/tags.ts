@@ -43,7 +43,9 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   read(typed, field) {
     const known: string[] = [];
     const unknown: string[] = [];
-    const parts = splitList(typed).slice(0, maxRead);
+    const parts = splitList(typed)
+      .flatMap((part) => splitOptions(part, field))
+      .slice(0, maxRead);
     // "Na" means blank, but among other keywords it is sodium.
     const isWord = (part: string) => !field.options && /[\p{L}\p{N}]/u.test(part) && !parts.every(isBlank);
     for (const part of parts) {
@@ -71,6 +73,13 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   example: ({ options }, { random }) =>
     options?.length ? random.sample(options.slice(0, 4), random.int(1, 2)).map(({ value }) => value) : undefined,
 });
+
+/** "Scopus & WoS" and "Scopus/SCIE" are two options, if both are known; "UGC CARE / Group I" stays whole. */
+function splitOptions(part: string, field: TagsField): string[] {
+  if (!field.closed || findOption(part, field)) return [part];
+  const words = part.split(/ ?[&/+] ?| and /i);
+  return words.every((word) => findOption(word, field)) ? words : [part];
+}
 
 const distinct = (list: string[]) => [...new Set(list)];
 

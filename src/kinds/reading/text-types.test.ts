@@ -122,6 +122,14 @@ test("closed tags accept the known and report the unknown; open ones accept both
     value: ["Scopus", "Web of Science"],
     fault: { code: "unknown-option" },
   });
+  for (const both of [
+    "Scopus & Web of Science",
+    "Scopus/Web of Science",
+    "scopus and web of science",
+    "Scopus + Web of Science",
+  ])
+    expect([both, tags.read(both, closed, context)]).toEqual([both, { value: ["Scopus", "Web of Science"] }]);
+  expect(tags.read("Scopus & DBLP", closed, context).fault?.message).toContain("“Scopus & DBLP”");
   const open = tags({ label: "Indexed in", options });
   expect(tags.read("scopus|DBLP|scopus", open, context)).toEqual({ value: ["Scopus", "DBLP"] });
 });
