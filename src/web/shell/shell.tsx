@@ -27,7 +27,7 @@ export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const isPhone = useIsPhone();
   const isNarrow = useMedia("(max-width: 1180px)");
-  const current = findCurrentItem(groups, location.pathname);
+  const current = findCurrentItem(groups, location);
   const isIconsOnly = isNarrow || wantsIcons;
   const toggle = () => {
     storeSetting("sidebar", wantsIcons ? null : "icons");

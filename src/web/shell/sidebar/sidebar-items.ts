@@ -13,14 +13,21 @@ export type SidebarItem = {
 
 export type SidebarGroup = { label?: string; items: readonly SidebarItem[] };
 
-/** The item whose path is the longest prefix of the current one; an area's start screen only at its own path. */
-export function findCurrentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
-  const leading = groups
-    .flatMap(({ items }) => items)
-    .flatMap((item) => [item, ...(item.children ?? [])])
-    .filter(
-      ({ to }) => to !== undefined && isCurrentItem(to, pathname) && (!isStart(pathOf(to)) || pathOf(to) === pathname),
-    );
+/**
+ * The item whose path is the longest prefix of the current one; an area's start screen only at its own path.
+ * An item with a scope is current on every list of that scope.
+ */
+export function findCurrentItem(
+  groups: readonly SidebarGroup[],
+  { pathname, search }: { pathname: string; search: string },
+): SidebarItem | undefined {
+  const items = groups.flatMap((group) => group.items).flatMap((item) => [item, ...(item.children ?? [])]);
+  const scope = /scope=\w+/.exec(search)?.[0];
+  const scoped = scope && items.find(({ to }) => to?.includes(scope));
+  if (scoped) return scoped;
+  const leading = items.filter(
+    ({ to }) => to !== undefined && isCurrentItem(to, pathname) && (!isStart(pathOf(to)) || pathOf(to) === pathname),
+  );
   return leading.reduce<SidebarItem | undefined>(
     (best, item) => (lengthOf(item) > lengthOf(best) ? item : best),
     undefined,
