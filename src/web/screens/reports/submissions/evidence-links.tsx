@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
@@ -106,7 +107,16 @@ function NewLinkDialog({
   onClose: () => void;
 }) {
   const t = useT();
+  const { toast } = useToast();
   const { download, isBusy } = useDownload(t("Could not create the binder"));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(newLink?.link ?? "");
+      toast({ text: t("Copied") });
+    } catch {
+      toast({ variant: "destructive", text: t("Could not copy. Select the text and copy it.") });
+    }
+  };
   return (
     <Dialog
       isOpen={newLink !== undefined}
@@ -116,7 +126,7 @@ function NewLinkDialog({
       hasCross
       footer={
         <>
-          <Button onClick={() => void navigator.clipboard.writeText(newLink?.link ?? "")}>{t("Copy link")}</Button>
+          <Button onClick={() => void copy()}>{t("Copy link")}</Button>
           <Button
             variant="primary"
             busy={isBusy}

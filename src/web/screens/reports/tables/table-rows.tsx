@@ -130,7 +130,13 @@ export function GapRows({ table: { rows, total, nextCursor }, ...props }: RowsPr
 }
 
 function GapWords({ row }: { row: Row }) {
-  return <span className="bad clamped">{row.gaps.map(translateMessage).join(", ")}</span>;
+  return <span className="bad">{row.gaps.map(shortGap).join("; ")}</span>;
+}
+
+/** Of an empty column only its heading, as the cell is under "Missing". */
+function shortGap(gap: Row["gaps"][number]): string {
+  const column = gap.params?.column;
+  return typeof column === "string" ? column : translateMessage(gap);
 }
 
 /** Records that the table does not count, each with its one reason. */

@@ -140,3 +140,15 @@ test("what is missing or not counted is shown of all years, so its links leave o
   expect(targetOf(/Draft/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&show=left-out&reason=draft");
   expect(targetOf(/No DOI/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&show=gaps&gap=doi");
 });
+
+test("what a row lacks is shown in full: empty columns by their headings, other gaps in words", async () => {
+  const empty = (column: string) => ({
+    message: `Column empty: ${column}`,
+    text: "Column empty: {{column}}",
+    params: { column },
+  });
+  const row = { kind: "journal", record: "1", opens: null, title: "A paper", people: [], year: "2023", part: 0 };
+  const gaps = [empty("ISSN number"), { message: "No proof" }, empty("Link to website of the Journal")];
+  await show("/hod/reports/naac.3.4.5?show=gaps", { rows: [{ ...row, cells: [], gaps }], total: 1 } as never);
+  expect(screen.getByRole("cell", { name: "ISSN number; No proof; Link to website of the Journal" })).toBeDefined();
+});
