@@ -2,13 +2,11 @@ import { Menu, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#texts/text.ts";
-import { chooseLanguage } from "../core/start-language.ts";
-import { languageName, languages } from "../texts/languages.ts";
-import { useLanguage, useT } from "../texts/use-t.ts";
+import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useToast } from "../ui/message/toast.tsx";
 import { Logo } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { SiteInstitute } from "./site-institute.ts";
 
 const wideLinks = [
@@ -71,27 +69,3 @@ function Links({ links }: { links: typeof narrowLinks | typeof wideLinks }) {
 
 /** A person's page is one of the directory. */
 const parentOf = (path: string) => (path.startsWith("/people/") ? "/directory" : undefined);
-
-/** The other languages, each by its own name. Pressing one shows the page in it, and stores that on this device. */
-function LanguageSwitch() {
-  const t = useT();
-  const shown = useLanguage();
-  const { toast } = useToast();
-  return languages
-    .filter((language) => language !== shown)
-    .map((language) => (
-      <button
-        key={language}
-        type="button"
-        className="language"
-        lang={language}
-        onClick={() =>
-          chooseLanguage(language).catch(() =>
-            toast({ text: t("Could not load the translation. Try again when you are connected.") }),
-          )
-        }
-      >
-        {languageName(language)}
-      </button>
-    ));
-}

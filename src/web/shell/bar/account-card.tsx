@@ -1,4 +1,5 @@
 import { translate } from "#texts/translate.ts";
+import { LanguageSwitch } from "../../site/language-switch.tsx";
 import { ThemeSwitch } from "../../site/theme-switch.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -65,13 +66,14 @@ function Card({ account, onLogout }: { account: ShellAccount; onLogout: () => vo
           {t("Log out")}
         </button>
       </div>
-      {to && (
-        <p>
+      <div className="theme-row">
+        {to && (
           <Anchor to={to} className="lnk">
             {t("Account and sessions")}
           </Anchor>
-        </p>
-      )}
+        )}
+        <LanguageSwitch />
+      </div>
     </div>
   );
 }
