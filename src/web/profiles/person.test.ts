@@ -74,6 +74,16 @@ test("co-authors are counted once for each work, without the person, and one pag
   ]);
 });
 
+test("a co-author printed with the surname first or last is one person", () => {
+  const works = ["P. Shah", "Shah P", "Shah, P.", "P. K. Shah"].map((name) =>
+    work({ people: [{ name, self: false, slug: null }] }),
+  );
+  expect(coAuthorsOf(works).map(({ name, works: count }) => [name, count])).toEqual([
+    ["P. Shah", 3],
+    ["P. K. Shah", 1],
+  ]);
+});
+
 test("errata and retracted works are not counted", () => {
   expect(countWorks([work({}), work({ mark: "erratum" }), work({ mark: "retracted" })])).toBe(1);
 });

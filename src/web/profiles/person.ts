@@ -56,18 +56,23 @@ export function countWorksByYear(works: readonly Work[]): { year: string; count:
 type CoAuthor = { name: string; slug: string | null; works: number };
 
 /**
- * Names on the works besides the person's own, most works first. Each spelling is one person, unless several lead to the
- * same public page.
+ * Names on the works besides the person's own, most works first. Spellings are one person if they lead to the same public
+ * page or have the same words: "P. Shah" and "Shah, P".
  */
 export function coAuthorsOf(works: readonly Work[]): CoAuthor[] {
   const found = new Map<string, CoAuthor>();
   for (const { people } of works)
     for (const { name, self, slug } of people) {
       if (self) continue;
-      const key = slug ?? name.toLocaleLowerCase();
+      const key = slug ?? wordsOfName(name);
       const known = found.get(key) ?? { name, slug, works: 0 };
       known.works += 1;
       found.set(key, known);
     }
   return [...found.values()].sort((a, b) => b.works - a.works || a.name.localeCompare(b.name));
+}
+
+function wordsOfName(name: string): string {
+  const words = name.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [name];
+  return words.sort().join(" ");
 }
