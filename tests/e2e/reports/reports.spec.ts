@@ -261,7 +261,9 @@ test.describe("a shared link to a list", () => {
   test("to records beyond the viewer's rights explains whose it is", { tag: "@full" }, async ({ page, openAs }) => {
     await openAs("teacher");
     await openScreen(page, "/common/display/journal?scope=department");
-    await expect(page.getByText("You are not head of a department.")).toBeVisible();
+    await expect(
+      page.getByText("Only heads of department and research coordinators see the records of a whole department."),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   });
 });

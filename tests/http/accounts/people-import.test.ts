@@ -76,7 +76,9 @@ test("the dry run returns every row's status and adds nobody", async () => {
     12: ["email"],
   });
   expect(result.statuses[10]?.issues[0]?.message).toBe("Row 3 has the same address for another name.");
-  expect(result.statuses[5]?.issues[0]?.message).toBe("There is no department “Alchemy”.");
+  expect(result.statuses[5]?.issues[0]?.message).toBe(
+    "There is no department “Alchemy”. An admin can add it, or this spelling of it, in Settings.",
+  );
   expect(result.statuses[9]?.issues[0]?.message).toBe("Only addresses of the institute’s e-mail domains can be used.");
   expect(await accounts()).toBe(before);
 });

@@ -70,7 +70,10 @@ export function readPersonRow(
     const message =
       department === ""
         ? "The department is missing."
-        : sentence("There is no department “{{department}}”.", { department });
+        : sentence(
+            "There is no department “{{department}}”. An admin can add it, or this spelling of it, in Settings.",
+            { department },
+          );
     issues.push({ field: "department", code: "unknown-department", message });
   }
   const isRefused = issues.length > 0;

@@ -50,5 +50,7 @@ function allowedScopes(actor: Actor, scopes: number[]): Slice {
 }
 
 function leadsSomeDepartment(actor: Actor): Verdict {
-  return leadsDepartment(actor) ? { allowed: true } : refused("You are not head of a department.");
+  return leadsDepartment(actor)
+    ? { allowed: true }
+    : refused("Only heads of department and research coordinators see the records of a whole department.");
 }
