@@ -1,5 +1,5 @@
 import "./reports.css";
-import { Download, Link, Printer } from "lucide-react";
+import { Link } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Area } from "#access/roles.ts";
@@ -10,7 +10,6 @@ import { LoadError } from "../../accounts/load-error.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
-import { useDownload } from "../../feedback/use-download.ts";
 import { translateFigures } from "../../records/report-parts/translate-figures.ts";
 import { useQueryContext } from "../../records/report-parts/use-query-context.ts";
 import { usePageFooter } from "../../records/use-page-footer.ts";
@@ -20,7 +19,6 @@ import { ViewsMenu } from "../../records/views/views-menu.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Menu } from "../../ui/dialog/menu.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -36,6 +34,7 @@ import { noRows, useReport } from "./use-report.ts";
 
 // Loaded with the answer, not with the form.
 const ReportAnswer = lazy(async () => ({ default: (await import("./report-answer.tsx")).ReportAnswer }));
+const ReportExports = lazy(async () => ({ default: (await import("./report-exports.tsx")).ReportExports }));
 const RowsBehind = lazy(async () => ({ default: (await import("./rows-behind.tsx")).RowsBehind }));
 const PeopleReport = lazy(async () => ({ default: (await import("./people-report.tsx")).PeopleReport }));
 
@@ -175,8 +174,6 @@ type ReportActionsProps = { line: string; query: string; hasRows: boolean; views
 function ReportActions({ line, query, hasRows, views }: ReportActionsProps) {
   const t = useT();
   const { toast } = useToast();
-  const { download } = useDownload(t("Could not create the file"));
-  const exportAs = (format: "csv" | "xlsx" | "pdf") => download(asking.exportAnswer, { query: { q: query, format } });
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });
@@ -184,24 +181,9 @@ function ReportActions({ line, query, hasRows, views }: ReportActionsProps) {
   return (
     <>
       {hasRows && (
-        <>
-          <Menu
-            groups={[
-              {
-                items: [
-                  { label: t("CSV, for any program"), onPress: () => void exportAs("csv") },
-                  { label: t("Excel workbook"), onPress: () => void exportAs("xlsx") },
-                  { label: t("PDF, with the query"), onPress: () => void exportAs("pdf") },
-                ],
-              },
-            ]}
-          >
-            <Button icon={Download}>{t("Export")}</Button>
-          </Menu>
-          <Button icon={Printer} className="only-wide" onClick={() => window.print()}>
-            {t("Print")}
-          </Button>
-        </>
+        <Suspense>
+          <ReportExports query={query} />
+        </Suspense>
       )}
       {query !== "" && (
         <Button icon={Link} onClick={copyLink}>
