@@ -27,7 +27,7 @@ export function route<E extends Endpoint>(
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   // A read may be tried again, unless it has begun to send a file.
   const isReadOnly = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.response !== "string";
-  const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
+  const runSignedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
     const { appContext } = app;
     const details = {
       ...requestDetails(request, endpoint, timeLimit.timeoutMs),
@@ -50,19 +50,19 @@ export function route<E extends Endpoint>(
   };
   const response = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : defaultLimit);
+      return await runSignedIn(request, reply, endpoint.isBulk ? bulkLimit : defaultLimit);
     } catch (error) {
       if (!isReadOnly || !isTooSlow(error)) throw error;
     }
     try {
-      return await signedIn(request, reply, longLimit);
+      return await runSignedIn(request, reply, longLimit);
     } catch (error) {
       throw isTooSlow(error) ? new Refusal("too-slow") : error;
     }
   };
-  const answerQueued = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respondQueued = async (request: FastifyRequest, reply: FastifyReply) => {
     const claims = await readSessionToken(app.appContext.sessionKey, String(request.headers.token));
-    // Refused at once, and takes no place of those who wait.
+    // Without a valid token, the request is refused at once and does not enter the queue.
     if (!claims) return response(request, reply);
     return runConcurrently(async () => {
       // The client has disconnected.
@@ -71,11 +71,11 @@ export function route<E extends Endpoint>(
     }, `${claims.tenant}:${claims.email}`);
   };
   const { isQueued } = endpoint;
-  const answerOrWait = (request: FastifyRequest, reply: FastifyReply) =>
+  const respondInTurn = (request: FastifyRequest, reply: FastifyReply) =>
     isQueued === true || isQueued?.({ ...Object(request.query) })
-      ? answerQueued(request, reply)
+      ? respondQueued(request, reply)
       : response(request, reply);
-  register(app, endpoint, answerOrWait);
+  register(app, endpoint, respondInTurn);
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
@@ -123,7 +123,7 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // No HEAD for files and events: it would create a whole file for nobody, and a stream of events would never end.
+    // No HEAD for files and events: it would create a whole file that nobody reads, and a stream of events would never end.
     // Evidence links have it, as programs that check links begin with a HEAD request.
     exposeHeadRoute: typeof endpoint.response !== "string" || endpoint.right === "auth.link",
     handler: async (request, reply) => {

@@ -58,8 +58,8 @@ test.each<[string, string[], Record<string, string>, number, RegExp]>([
     /^LOOKUPS_BASES or LOOKUPS_KEYS names “scholar”/,
   ],
   ["a service in the clear", ["10.5555/x"], { LOOKUPS_BASES: "crossref=http://example.org" }, 1, /neither https/],
-])("%s ends with its own code and a sentence", async (_, words, env, wanted, sentence) => {
+])("%s ends with its own code and a sentence", async (_, words, env, expected, sentence) => {
   const { code, output } = await run(words, env);
   expect(output).toMatch(sentence);
-  expect(code).toBe(wanted);
+  expect(code).toBe(expected);
 });

@@ -214,8 +214,8 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
     expect(
       here.rows.filter(({ status }) => status !== "duplicate").map(({ reason, cells }) => [reason, cells]),
     ).toEqual([]);
-    const wanted = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
-    expect(printedRows(there.rows, table, form)).toEqual(wanted);
+    const expected = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
+    expect(printedRows(there.rows, table, form)).toEqual(expected);
     const isListed = (candidate: Candidate) =>
       table.kinds.some(
         ({ kind, only }) =>

@@ -29,10 +29,10 @@ describe("the headings of a form", () => {
       ["Sr. No.", "Title of project", "Period", null, "Amount (Rs. in lakhs)"],
       [null, null, "From", "To", null],
     ];
-    const wanted = ["Sr. No.", "Title of project", "Period: From", "Period: To", "Amount (Rs. in lakhs)"];
+    const expected = ["Sr. No.", "Title of project", "Period: From", "Period: To", "Amount (Rs. in lakhs)"];
     const merged = await workbook(lines, ["A1:A2", "B1:B2", "C1:D1", "E1:E2"]);
-    expect(headings((await readBlankForm(merged)).tables[0]?.grid)).toEqual(wanted);
-    expect(headings((await readBlankForm(await workbook(lines))).tables[0]?.grid)).toEqual(wanted);
+    expect(headings((await readBlankForm(merged)).tables[0]?.grid)).toEqual(expected);
+    expect(headings((await readBlankForm(await workbook(lines))).tables[0]?.grid)).toEqual(expected);
     const [projects] = guessForm(
       [],
       layoutOf((await readBlankForm(merged)).tables[0]?.grid ?? { rows: [], merges: [] }, isKnownHeading)?.columns ??

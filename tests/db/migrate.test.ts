@@ -180,19 +180,19 @@ test("records from before the counters are counted after the migration, also whe
   const values = `select value, sum(drafts)::int as drafts, sum(total)::int as total from counted_values
     where field = $1 and scope = 0 group by 1 order by 1`;
   const valuesOf = async (field: string) => (await made.owner.query(values, [field])).rows;
-  const wanted = [
+  const expected = [
     { value: "", drafts: 2, total: null },
     { value: "Scopus", drafts: 1, total: null },
     { value: "UGC-CARE", drafts: 1, total: null },
   ];
-  expect(await valuesOf("indexing")).toEqual(wanted);
+  expect(await valuesOf("indexing")).toEqual(expected);
   expect(await valuesOf("+citationCount")).toEqual([{ value: "", drafts: 1, total: 3 }]);
   expect(await valuesOf("@person")).toEqual([{ value: "1", drafts: 3, total: null }]);
   // As a program whose papers have no such fields would leave it.
   await made.owner.query("select declare_counted_fields('[]')");
   expect(await valuesOf("indexing")).toEqual([]);
   await apply(migrations, made);
-  expect(await valuesOf("indexing")).toEqual(wanted);
+  expect(await valuesOf("indexing")).toEqual(expected);
   await made.owner.query("delete from records where day = '2024-04-01'");
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
 });

@@ -62,10 +62,10 @@ test.each([
     ]);
     // With many waiting records, words that no record has are among them.
     const away = rows.map(({ word }) => word).filter((word) => words.includes(word));
-    const wanted = oneTypoFrom(typed).filter((word) => words.includes(word));
-    expect({ typed, away: away.toSorted() }).toEqual({ typed, away: wanted.toSorted() });
-    if (unlisted <= 20) expect(rows).toHaveLength(wanted.length);
-    found += wanted.length;
+    const expected = oneTypoFrom(typed).filter((word) => words.includes(word));
+    expect({ typed, away: away.toSorted() }).toEqual({ typed, away: expected.toSorted() });
+    if (unlisted <= 20) expect(rows).toHaveLength(expected.length);
+    found += expected.length;
   }
   expect(found).toBeGreaterThan(100);
 });

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { findPdfError } from "#domain/files/find-pdf-error.ts";
-import { aPdf, aPdfWithPacked } from "#tests/support/files/files.ts";
+import { aPdf, aPdfWithPackedObjects } from "#tests/support/files/files.ts";
 
 const action = "<< /S /JavaScript /JS (app.alert) >>";
 const address = "<< /S /URI /URI (https://example.org/seen) >>";
@@ -50,7 +50,7 @@ describe("a PDF with active content is found", () => {
     ],
     ["as an object with a point in its number", withStream("", `7 0. obj\n${action}\nendobj\n`)],
     ["behind a string that is never closed", aPdf(`7 0 obj\n<< /A (open /S /JavaScript >>\nendobj\n`)],
-    ["packed", aPdfWithPacked(`4 0 ${action}`)],
+    ["packed", aPdfWithPackedObjects(`4 0 ${action}`)],
     ["packed without the type", withStream("/N 1 /First 4 /Filter /FlateDecode", packed(`4 0 ${action}`))],
     [
       "packed twice",
@@ -138,7 +138,7 @@ describe("a PDF with active content is found", () => {
 describe("a PDF without active content is accepted", () => {
   const quiet: [string, Buffer][] = [
     ["of one page", aPdf()],
-    ["with packed objects", aPdfWithPacked("4 0 << /Type /Font >>")],
+    ["with packed objects", aPdfWithPackedObjects("4 0 << /Type /Font >>")],
     ["whose title names a sound", aPdf("5 0 obj\n<< /Title (Light/Sound and /JavaScript \\) in class) >>\nendobj\n")],
     ["whose words speak of objects", withStream("", "BT (the object and its obj) Tj ET")],
     ["whose data have a percent sign before such a word", withStream("", "BT (5% of each obj) Tj ET")],

@@ -90,8 +90,8 @@ test.each([
   ["where s.kind = 'scholars'", true],
   ['{ part: "experience" }', false],
   ['["book-chapter", "Book chapter"]', false],
-])("%s names a kind: %s", (code, wanted) => {
-  expect(namesKind(code)).toBe(wanted);
+])("%s names a kind: %s", (code, expected) => {
+  expect(namesKind(code)).toBe(expected);
 });
 
 /**

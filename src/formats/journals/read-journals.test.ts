@@ -22,8 +22,8 @@ test.each([
     ["Rivers", "0302-9743, 1611-3349", "01/07/2021", "2023"],
     { title: "Rivers", issn: "0302-9743", eissn: "1611-3349", starts: "2021-07-01", ends: "2023-12-31" },
   ],
-])("a row of %s is a journal with its numbers and days", (_, header, cells, wanted) => {
-  expect(journal(header, cells)).toEqual({ ...wanted, criteria: {} });
+])("a row of %s is a journal with its numbers and days", (_, header, cells, expected) => {
+  expect(journal(header, cells)).toEqual({ ...expected, criteria: {} });
 });
 
 test("a committee's sheet counts what it approved, with its answers to the criteria", () => {

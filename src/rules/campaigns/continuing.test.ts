@@ -20,6 +20,6 @@ test.each([
   ["need-based-projects", { startDate: "2024-08" }, false],
   ["need-based-projects", { startDate: "2024-08", endDate: "2026-03" }, true],
   ["journal", { dateOfPublication: "2024-08", startDate: "2024-08" }, false],
-] as const)("%s %j continues: %s", (kind, data, wanted) => {
-  expect(isContinuing(kindBySlug(kind), data, starts)).toBe(wanted);
+] as const)("%s %j continues: %s", (kind, data, expected) => {
+  expect(isContinuing(kindBySlug(kind), data, starts)).toBe(expected);
 });

@@ -9,8 +9,8 @@ test.each([
   [[10, 8, 5, 4, 3], { total: 30, hIndex: 4, i10Index: 1 }],
   [[25, 8, 5, 3, 3], { total: 44, hIndex: 3, i10Index: 1 }],
   [[1000], { total: 1000, hIndex: 1, i10Index: 1 }],
-])("works cited %j times", (counts, wanted) => {
-  expect(computeCitationIndexes(counts)).toEqual(wanted);
+])("works cited %j times", (counts, expected) => {
+  expect(computeCitationIndexes(counts)).toEqual(expected);
 });
 
 test("a list in any order has the same indexes", () => {

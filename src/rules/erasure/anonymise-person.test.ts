@@ -60,8 +60,8 @@ test.each([
   ["natasha.kulkarni@sahyadri.example", "natasha.kulkarni@sahyadri.example"],
   ["asha.kulkarni@sahyadri.example.org", "asha.kulkarni@sahyadri.example.org"],
   ["In memory of Asha Kulkarni", "In memory of Asha Kulkarni"],
-])("%j becomes %j", (text, wanted) => {
-  expect(anonymise(text)).toBe(wanted);
+])("%j becomes %j", (text, expected) => {
+  expect(anonymise(text)).toBe(expected);
 });
 
 test("inside longer texts a whole name is found where that is requested, a single word is not", () => {

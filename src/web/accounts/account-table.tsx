@@ -157,15 +157,15 @@ function AccountName({ account, to }: { account: Account; to?: string }) {
   const t = useT();
   const { name, email, state } = account;
   const text = name || email;
-  const look = classNames("truncate", state === "deactivated" && "struck");
+  const className = classNames("truncate", state === "deactivated" && "struck");
   return (
     <span className="account-name">
       {to ? (
-        <Anchor to={to} className={look} title={text}>
+        <Anchor to={to} className={className} title={text}>
           {text}
         </Anchor>
       ) : (
-        <span className={look} title={text}>
+        <span className={className} title={text}>
           {text}
         </span>
       )}

@@ -9,10 +9,10 @@ export type AvatarProps = {
 
 /** A photo, or the initials of the first and last word of the name. The name itself is beside it. */
 export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
-  const look = classNames("ini", size === "large" && "l", size === "huge" && "xl");
-  if (photo) return <img className={look} src={photo} alt="" />;
+  const className = classNames("ini", size === "large" && "l", size === "huge" && "xl");
+  if (photo) return <img className={className} src={photo} alt="" />;
   return (
-    <span className={look} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

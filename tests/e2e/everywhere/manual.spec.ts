@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { aPdfWithLostLink } from "#tests/support/files/files.ts";
+import { aPdfWithBrokenLink } from "#tests/support/files/files.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "../support/axe.ts";
 import { expect as expectOwn, test as ownTest } from "../support/own-copy.ts";
@@ -116,7 +116,7 @@ test.describe("the manual's own page", () => {
 
   test("a page whose link leads nowhere is shown", { tag: "@full" }, async ({ page }) => {
     await page.route("**/manual.pdf*", (route) =>
-      route.fulfill({ body: aPdfWithLostLink(), contentType: "application/pdf" }),
+      route.fulfill({ body: aPdfWithBrokenLink(), contentType: "application/pdf" }),
     );
     await openManual(page);
     await expect(page.getByRole("region", { name: "Page 1 of 1" }).locator("canvas[data-drawn]")).toBeVisible();

@@ -78,11 +78,11 @@ test("in forced colours text, lines and the button stay visible", { tag: "@full"
     const [text, line] = [document.querySelector(".hourglass .year"), document.querySelector(".hourglass .leader")];
     const probe = document.body.appendChild(document.createElement("span"));
     probe.style.cssText = "color: CanvasText; forced-color-adjust: none";
-    const wanted = getComputedStyle(probe).color;
+    const expected = getComputedStyle(probe).color;
     const shown = [text && getComputedStyle(text).fill, line && getComputedStyle(line).stroke];
     probe.remove();
-    return { wanted, shown };
+    return { expected, shown };
   });
-  expect(years.shown).toEqual([years.wanted, years.wanted]);
+  expect(years.shown).toEqual([years.expected, years.expected]);
   await expectNoAxeFindings(page);
 });

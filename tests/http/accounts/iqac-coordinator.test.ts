@@ -63,8 +63,8 @@ test("tables, campaigns, submissions and reminders reach every department of the
   expect(await as.get(`/api/submissions/${made.id}`).answers(200)).toMatchObject({ state: "complete" });
   const campaign = { title: "Yearly return", kinds: ["journal"], periodType: "academic", deadline: "2999-12-31" };
   const { id } = await as.post("/api/campaigns", campaign).answers<{ id: string }>(201);
-  const ledger = await as.get(`/api/campaigns/${id}`).answers<{ rows: { name: string }[] }>(200);
-  expect(ledger.rows.map(({ name }) => name)).toEqual(expect.arrayContaining([teacher.name, itTeacher.name]));
+  const read = await as.get(`/api/campaigns/${id}`).answers<{ rows: { name: string }[] }>(200);
+  expect(read.rows.map(({ name }) => name)).toEqual(expect.arrayContaining([teacher.name, itTeacher.name]));
   // Campaigns of a department are led by its head too.
   await world.as(hod).get(`/api/campaigns/${id}`).answers(403);
   await as.post("/api/announcements", { subject: "Proofs", message: "Bring them.", department: "IT" }).answers(201);

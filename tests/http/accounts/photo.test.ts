@@ -111,16 +111,16 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
     [false, 404],
   ];
   const viewers = [who, colleague, hod, itHod, admin, superAdmin];
-  for (const [photo, wanted] of [
+  for (const [photo, expected] of [
     ["signed-in", [shown, shown, shown, shown, shown, shown]],
     ["heads", [shown, hidden, shown, hidden, shown, hidden]],
     ["hidden", [shown, hidden, hidden, hidden, hidden, hidden]],
     ["public", [shown, shown, shown, shown, shown, shown]],
   ] as const) {
     await show(photo);
-    expect([photo, await Promise.all(viewers.map(seenBy))]).toEqual([photo, wanted]);
+    expect([photo, await Promise.all(viewers.map(seenBy))]).toEqual([photo, expected]);
     const managers = [hod, admin, superAdmin];
-    const seen = managers.map((one) => wanted[viewers.indexOf(one)] === shown);
+    const seen = managers.map((one) => expected[viewers.indexOf(one)] === shown);
     expect([photo, await Promise.all(managers.map(photosSeenBy))]).toEqual([photo, seen]);
   }
 });

@@ -58,13 +58,13 @@ describe("what an admin sets", () => {
     expect(await site("somebody@konkan.example")).toEqual(before);
   });
 
-  test("keeps missing values unchanged", async () => {
+  test("stays unchanged where a request does not name it", async () => {
     const before = await read();
     await change({ phone: null });
     expect(await read()).toEqual({ ...before, phone: null, version: before.version + 1 });
   });
 
-  test("is saved against a version: without one 428, against an older one 409 with the newer state", async () => {
+  test("is saved with the version that was read: without one 428, with an older one 409 and the newer state", async () => {
     const { version } = await read();
     await as(admin).patch("/api/settings", { phone: null }).answers(428);
     await as(admin).patch("/api/settings", { version, idLabel: "First ID" }).answers(200);
@@ -112,7 +112,7 @@ describe("what an admin sets", () => {
     await as(teacher).get("/api/me").answers(200);
   });
 
-  test("a longer password minimum holds for the next registration", async () => {
+  test("a longer password minimum applies to the next registration", async () => {
     await change({ passwordMinimum: 14 });
     const body = { email: "new.person@sahyadri.example", password: "quarry-9-egret", department: "IT" };
     const short = { ...body, password: "quarry-egret" };
@@ -148,7 +148,7 @@ test("a new first month of the academic year changes the academic figures", asyn
 });
 
 describe("e-mail domains", () => {
-  const ask = (domain: string, who = admin, address = `office@${domain.trim().toLowerCase()}`) =>
+  const requestDomain = (domain: string, who = admin, address = `office@${domain.trim().toLowerCase()}`) =>
     as(who).post("/api/settings/domains", { domain, address });
   const confirm = (domain: string, code: string, who = admin) =>
     as(who).post(`/api/settings/domains/${encodeURIComponent(domain)}/confirm`, { code });
@@ -156,26 +156,27 @@ describe("e-mail domains", () => {
     const mail = (await mailsThatLeave(world)).find(({ to_address: to }) => to.endsWith(`@${domain}`));
     return /\b\d{8}\b/.exec(mail?.body ?? "")?.[0] ?? "";
   };
-  const claim = async (domain: string, who = admin) => {
-    await ask(domain, who).answers(202);
+  const addDomain = async (domain: string, who = admin) => {
+    await requestDomain(domain, who).answers(202);
     const known = domain.trim().toLowerCase();
     await confirm(known, await codeFor(known), who).answers(200);
   };
-  const drop = (domain: string, who = admin) => as(who).remove(`/api/settings/domains/${encodeURIComponent(domain)}`);
+  const removeDomain = (domain: string, who = admin) =>
+    as(who).remove(`/api/settings/domains/${encodeURIComponent(domain)}`);
 
-  test("an added one lets its addresses register; removed, it does so no more", async () => {
-    await claim(" Alumni.Sahyadri.EXAMPLE ");
+  test("addresses of an added domain can register; once it is removed, they cannot", async () => {
+    await addDomain(" Alumni.Sahyadri.EXAMPLE ");
     expect((await read()).domains).toContainEqual({ domain: "alumni.sahyadri.example", accounts: 0 });
     expect((await site("x@alumni.sahyadri.example")).institute).toBe((await read()).institute);
-    await drop("alumni.sahyadri.example").answers(200);
+    await removeDomain("alumni.sahyadri.example").answers(200);
     const body = { email: "x.y@alumni.sahyadri.example", password: "quarry-9-egret-pond", department: "IT" };
     await world.nobody.post("/api/auth/register", body).answers(422);
   });
 
-  test("only the code that was mailed to an address of it claims it, with a few attempts", async () => {
-    await ask("hills.example", admin, "office@elsewhere.example").answers(422);
-    await ask("hills.example", admin, "office@hills.example.evil.example").answers(422);
-    await ask("hills.example").answers(202);
+  test("a domain is added only with the code sent to an address of it, within a few attempts", async () => {
+    await requestDomain("hills.example", admin, "office@elsewhere.example").answers(422);
+    await requestDomain("hills.example", admin, "office@hills.example.evil.example").answers(422);
+    await requestDomain("hills.example").answers(202);
     await confirm("hills.example", "").answers(422);
     const code = await codeFor("hills.example");
     expect(code).toMatch(/^\d{8}$/);
@@ -185,15 +186,15 @@ describe("e-mail domains", () => {
     expect(kept.rows[0].all).not.toContain(code);
     await confirm("hills.example", code, strangerAdmin).answers(422);
     const wrong = String((Number(code) + 1) % 10 ** 8).padStart(8, "0");
-    for (let turn = 0; turn < 5; turn++) await confirm("hills.example", wrong).answers(422);
+    for (let attempt = 0; attempt < 5; attempt++) await confirm("hills.example", wrong).answers(422);
     await confirm("hills.example", code).answers(422);
     expect((await read()).domains.map(({ domain }) => domain)).not.toContain("hills.example");
-    await claim("hills.example");
+    await addDomain("hills.example");
     await confirm("hills.example", code).answers(422);
-    await drop("hills.example").answers(200);
+    await removeDomain("hills.example").answers(200);
   });
 
-  test("a super admin gives any institute a domain; nobody else does, and none of a public provider", async () => {
+  test("only a super admin gives any institute a domain, and never one of a public provider", async () => {
     const { institutes } = await as(superAdmin)
       .get("/api/system")
       .answers<{ institutes: { id: string; domains: string[] }[] }>(200);
@@ -204,38 +205,43 @@ describe("e-mail domains", () => {
     await grant(superAdmin, "granted.example").answers(201);
     expect((await read(strangerAdmin)).domains).toContainEqual({ domain: "granted.example", accounts: 0 });
     await grant(superAdmin, "sahyadri.example").answers(409);
-    await drop("granted.example", strangerAdmin).answers(200);
+    await removeDomain("granted.example", strangerAdmin).answers(200);
   });
 
-  test("one belongs to one institute only", async () => {
-    await ask("konkan.example").answers(202);
+  test("a domain belongs to one institute only", async () => {
+    await requestDomain("konkan.example").answers(202);
     expect((await confirm("konkan.example", await codeFor("konkan.example")).answers<Refused>(409)).message).toBe(
       "That e-mail domain belongs to another institute.",
     );
-    expect((await ask("sahyadri.example").answers<Refused>(409)).message).toBe(
+    expect((await requestDomain("sahyadri.example").answers<Refused>(409)).message).toBe(
       "Your institute already has this domain.",
     );
-    await drop("konkan.example").answers(404);
+    await removeDomain("konkan.example").answers(404);
     expect((await read(strangerAdmin)).domains.map(({ domain }) => domain)).toEqual(["konkan.example"]);
   });
 
-  test("the last one stays, and one that accounts use", async () => {
-    expect((await drop("sahyadri.example").answers<Refused>(409)).message).toContain(
+  test("the last domain, and one that accounts use, cannot be removed", async () => {
+    expect((await removeDomain("sahyadri.example").answers<Refused>(409)).message).toContain(
       "The last e-mail domain cannot be removed",
     );
-    await claim("second.example");
-    expect((await drop("sahyadri.example").answers<Refused>(409)).message).toMatch(/^\d+ accounts have an address/);
-    await drop("second.example").answers(200);
+    await addDomain("second.example");
+    expect((await removeDomain("sahyadri.example").answers<Refused>(409)).message).toMatch(
+      /^\d+ accounts have an address/,
+    );
+    await removeDomain("second.example").answers(200);
   });
 
-  test("of two removed at once one stays", async () => {
+  test("if the last two domains are removed at once, one stays", async () => {
     const institute = await anInstitute(world.appContext, "Deccan College", "deccan.example");
     const [one, other] = [
       await world.anAccount({ institute, role: "Admin", email: "one@elsewhere.example" }),
       await world.anAccount({ institute, role: "Admin", email: "other@elsewhere.example" }),
     ];
-    await claim("second.deccan.example", one);
-    const answers = await Promise.all([drop("deccan.example", one), drop("second.deccan.example", other)]);
+    await addDomain("second.deccan.example", one);
+    const answers = await Promise.all([
+      removeDomain("deccan.example", one),
+      removeDomain("second.deccan.example", other),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(one)).domains).toHaveLength(1);
   });
@@ -252,9 +258,9 @@ describe("e-mail domains", () => {
     ["two dots", "sahyadri..example"],
     ["a number for a name", "10.0.0.1"],
   ])("%s is not a domain: %s", async (_what, domain) => {
-    expect((await ask(domain, admin, "office@sahyadri.example").answers<Refused>(422)).issues?.[0]?.field).toBe(
-      "domain",
-    );
+    expect(
+      (await requestDomain(domain, admin, "office@sahyadri.example").answers<Refused>(422)).issues?.[0]?.field,
+    ).toBe("domain");
   });
 
   test.each([
@@ -271,20 +277,20 @@ describe("e-mail domains", () => {
     "protonmail.com",
     "zohomail.in",
     "mailinator.com",
-  ])("anybody gets an address at %s: no institute claims it", async (domain) => {
-    const { issues } = await ask(domain).answers<Refused>(422);
+  ])("anybody can get an address at %s: no institute can add it", async (domain) => {
+    const { issues } = await requestDomain(domain).answers<Refused>(422);
     expect(issues?.[0]?.message).toContain("Anyone can get an address there");
   });
 
   test.each(["notgmail.com.example", "yahoo.edu.in", "live.college.example", "outlook.ac.in"])(
     "%s is no public provider",
     async (domain) => {
-      await claim(domain);
-      await drop(domain).answers(200);
+      await addDomain(domain);
+      await removeDomain(domain).answers(200);
     },
   );
 
-  test("a look-alike of a domain is not of the institute", async () => {
+  test("an address whose domain only looks like one of the institute cannot register", async () => {
     for (const email of ["a@sahyadriXexample", "a@sahyadri.example.evil.example", "a@notsahyadri.example"]) {
       const body = { email, password: "quarry-9-egret-pond", department: "IT" };
       expect((await world.nobody.post("/api/auth/register", body)).status).toBe(422);
@@ -295,7 +301,7 @@ describe("e-mail domains", () => {
 describe("departments", () => {
   const add = (body: object, who = admin) => as(who).post("/api/departments", body);
 
-  test("an added one is offered to everybody of the institute, and to nobody of another", async () => {
+  test("an added department can be chosen by everybody of the institute, and by nobody of another", async () => {
     await add({ code: "CIVIL", name: "Civil Engineering", aliases: ["Structures"] }).answers(201);
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).toContain("CIVIL");
     expect((await site("x@konkan.example")).departments.map(({ code }) => code)).not.toContain("CIVIL");
@@ -306,10 +312,10 @@ describe("departments", () => {
     [{ code: "it", name: "Other" }, "code", "“it” already means IT."],
     [{ code: "NEW", name: "information technology" }, "name", "“information technology” already means IT."],
     [{ code: "NEW", name: "New", aliases: ["Dept. of Information Technology"] }, "aliases", "already means IT."],
-  ])("%j is already another one's", async (body, field, says) => {
+  ])("%j is refused, as another department has it", async (body, field, message) => {
     const refused = await add(body).answers<Refused>(409);
     expect(refused.issues?.[0]).toMatchObject({ field });
-    expect(refused.message).toContain(says);
+    expect(refused.message).toContain(message);
   });
 
   test.each([
@@ -322,7 +328,7 @@ describe("departments", () => {
     await add(body).answers(422);
   });
 
-  test("renamed, it keeps its former name as another name, its code and its people, who stay signed in", async () => {
+  test("a renamed department keeps its former name as another name, its code and its people, who stay signed in", async () => {
     const { people } = await department("IT");
     expect((await changeDepartment("IT", { name: "Information Sciences" })).status).toBe(200);
     expect(await department("IT")).toMatchObject({
@@ -336,7 +342,7 @@ describe("departments", () => {
     await changeDepartment("IT", { name: "Information Technology", aliases: ["Info Tech"] });
   });
 
-  test("is changed against a version", async () => {
+  test("a change of an older version is refused", async () => {
     const { version } = await department("EXTC");
     await as(admin).patch("/api/departments/EXTC", { name: "X" }).answers(428);
     await as(admin).patch("/api/departments/EXTC", { version, name: "Electronics" }).answers(200);
@@ -344,7 +350,7 @@ describe("departments", () => {
     expect(late.code).toBe("stale");
   });
 
-  test("deactivated, it is offered nowhere and stays with its people, its records and in the figures", async () => {
+  test("a deactivated department cannot be chosen, and keeps its people, its records and its figures", async () => {
     const made = await as(world.itTeacher).post("/api/records/journal", { data: { title: "Kept" } });
     expect(made.status).toBe(201);
     expect(await department("IT")).toMatchObject({ isDeactivated: false, records: 1 });
@@ -369,7 +375,7 @@ describe("departments", () => {
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).toContain("IT");
   });
 
-  test("the last one in use stays", async () => {
+  test("the last active department cannot be deactivated", async () => {
     const codes = (await read(strangerAdmin)).departments.map(({ code }) => code);
     for (const code of codes.slice(1))
       expect((await changeDepartment(code, { isDeactivated: true }, strangerAdmin)).status).toBe(200);
@@ -388,7 +394,7 @@ describe("the logo", () => {
     await as(admin).remove("/api/settings/logo").answers(200);
   });
 
-  test("is served to anyone under an address that never changes its picture", async () => {
+  test("has an address that anyone can open and that always shows the same picture", async () => {
     const first = await put(await picture(1200, 600).png().toBuffer()).answers<Settings>(200);
     const answer = await world.app.inject({ url: first.logo ?? "" });
     expect(answer.statusCode).toBe(200);
@@ -408,7 +414,7 @@ describe("the logo", () => {
     expect((await world.app.inject({ url: "/api/site/logo" })).headers["cache-control"]).toBe("no-cache");
   });
 
-  test("removed, nothing of it stays", async () => {
+  test("leaves no file when it is removed", async () => {
     const before = storedFiles();
     await put(await picture(64, 64).png().toBuffer()).answers(200);
     expect(storedFiles()).toHaveLength(before.length + 1);
@@ -418,7 +424,7 @@ describe("the logo", () => {
     await world.nobody.get("/api/site/logo").answers(404);
   });
 
-  test("another institute's does not change ours", async () => {
+  test("of another institute does not change ours", async () => {
     const ours = await put(await picture(40, 40).png().toBuffer()).answers<Settings>(200);
     await put(await picture(80, 40).png().toBuffer(), "l.png", "image/png", strangerAdmin).answers(200);
     expect((await read()).logo).toBe(ours.logo);

@@ -11,21 +11,21 @@ const { as, admin, anAccount } = world;
 type List = { rows: { id: string; body: Record<string, unknown> }[]; total: number };
 
 const complete = { dateOfPublication: "2024-02", journalTitle: "Journal of Tides" };
-const night = () => withScope(world.database, world.institute.id, escalateClaims);
-const result = async (who: TestAccount) =>
+const escalateAll = () => withScope(world.database, world.institute.id, escalateClaims);
+const claimCounts = async (who: TestAccount) =>
   (await as(who).get("/api/notifications?type=claims").answers<List>(200)).rows.map(({ body }) => body.count);
-const openOf = async (who: TestAccount, path: string) => {
+const countOpen = async (who: TestAccount, path: string) => {
   const answer = await as(who).get(path);
   return answer.status === 200 ? (answer.body as List).rows.length : answer.status;
 };
-const waiting = async (who: TestAccount) => ({
-  reviews: await openOf(who, "/api/review"),
-  claims: await openOf(who, "/api/claims"),
-  campaigns: await openOf(who, "/api/campaigns"),
+const openTasks = async (who: TestAccount) => ({
+  reviews: await countOpen(who, "/api/review"),
+  claims: await countOpen(who, "/api/claims"),
+  campaigns: await countOpen(who, "/api/campaigns"),
 });
 
-/** Their only appointment ends yesterday. */
-async function leaves(who: TestAccount): Promise<void> {
+/** Ends the person's only appointment yesterday. */
+async function endAppointment(who: TestAccount): Promise<void> {
   const path = `/api/people/${who.publicId}/appointments`;
   const { rows, version } = await as(admin).get(path).answers<List & { version: number }>(200);
   await as(admin)
@@ -34,7 +34,7 @@ async function leaves(who: TestAccount): Promise<void> {
   who.token = await world.aSession(who);
 }
 
-test("reviews, claims and campaigns of a head who leaves are the next head's, an admin's in between", async () => {
+test("reviews, claims and campaigns of a head who leaves pass to the next head, and until then to the admin", async () => {
   const head = await anAccount({ role: "Head Of Department", department: "EXTC" });
   const [writer, author, claimant] = [
     await anAccount({ department: "EXTC" }),
@@ -56,22 +56,22 @@ test("reviews, claims and campaigns of a head who leaves are the next head's, an
       department: "EXTC",
     })
     .answers<Shown>(201);
-  expect([await night(), await waiting(head)]).toEqual([0, { reviews: 1, claims: 0, campaigns: 1 }]);
+  expect([await escalateAll(), await openTasks(head)]).toEqual([0, { reviews: 1, claims: 0, campaigns: 1 }]);
 
-  // Its author leaves: the head is notified the next morning, once.
-  await leaves(author);
-  expect([await night(), await result(head), await result(admin)]).toEqual([1, [1], []]);
-  expect([await night(), await waiting(head)]).toEqual([0, { reviews: 1, claims: 1, campaigns: 1 }]);
+  // When the author of the claimed record has left, the head is notified once.
+  await endAppointment(author);
+  expect([await escalateAll(), await claimCounts(head), await claimCounts(admin)]).toEqual([1, [1], []]);
+  expect([await escalateAll(), await openTasks(head)]).toEqual([0, { reviews: 1, claims: 1, campaigns: 1 }]);
 
-  await leaves(head);
-  expect(await waiting(head)).toMatchObject({ reviews: expect.toBeOneOf([0, 403]), claims: 0 });
-  expect(await waiting(admin)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
-  expect([await night(), await result(admin)]).toEqual([1, [1]]);
+  await endAppointment(head);
+  expect(await openTasks(head)).toMatchObject({ reviews: expect.toBeOneOf([0, 403]), claims: 0 });
+  expect(await openTasks(admin)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
+  expect([await escalateAll(), await claimCounts(admin)]).toEqual([1, [1]]);
 
   const next = await anAccount({ role: "Head Of Department", department: "EXTC", since: inDays(0) });
-  expect(await waiting(next)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
-  expect([await night(), await result(next), await result(admin)]).toEqual([1, [1], [1]]);
-  expect(await waiting(admin)).toMatchObject({ reviews: 0, claims: 0 });
+  expect(await openTasks(next)).toEqual({ reviews: 1, claims: 1, campaigns: 1 });
+  expect([await escalateAll(), await claimCounts(next), await claimCounts(admin)]).toEqual([1, [1], [1]]);
+  expect(await openTasks(admin)).toMatchObject({ reviews: 0, claims: 0 });
 
   const { version } = await as(next).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
   await as(next).post(`/api/records/journal/${paper.id}/verify`, { version, checklist: [] }).answers(200);
@@ -80,7 +80,7 @@ test("reviews, claims and campaigns of a head who leaves are the next head's, an
   await as(head).post(`/api/campaigns/${campaign.id}/close`).answers(403);
 });
 
-test("what a coordinator and a named reviewer would have reviewed stays the head's when they leave", async () => {
+test("when a coordinator and a chosen reviewer leave, the head still reviews their records", async () => {
   const { coordinator, teacher, hod } = world;
   const named = await anAccount();
   await as(hod)
@@ -88,10 +88,10 @@ test("what a coordinator and a named reviewer would have reviewed stays the head
     .answers(200);
   const paper = await aPaper(as(teacher), { title: "Buoys of the old dock", ...complete });
   await as(teacher).post(`/api/records/journal/${paper.id}/submit`).answers(200);
-  const seen = async () => [await openOf(named, "/api/review"), await openOf(coordinator, "/api/review")];
+  const seen = async () => [await countOpen(named, "/api/review"), await countOpen(coordinator, "/api/review")];
   expect(await seen()).toEqual([1, 1]);
-  await leaves(named);
-  await leaves(coordinator);
+  await endAppointment(named);
+  await endAppointment(coordinator);
   expect((await seen()).every((rows) => rows === 0 || rows === 403)).toBe(true);
-  expect(await openOf(hod, "/api/review")).toBe(1);
+  expect(await countOpen(hod, "/api/review")).toBe(1);
 });

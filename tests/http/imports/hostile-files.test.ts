@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 as crcOf, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPdf, aPdfWithPacked, aPicture } from "#tests/support/files/files.ts";
+import { aPdf, aPdfWithPackedObjects, aPicture } from "#tests/support/files/files.ts";
 import { aWorkbook, aZip, sheetRows } from "#tests/support/files/zip.ts";
 import { type Batch, waitUntilRead } from "#tests/support/records/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
@@ -58,7 +58,7 @@ const unsafeAddresses: Hostile[] = [
   ["a script's address in hexadecimal", "a.pdf", aPdf(linkTo(inHex("javascript:alert")))],
   ["a script's address in wide letters", "a.pdf", aPdf(linkTo(inHex("\xfe\xff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:\0a")))],
   ["an address kept elsewhere in the document", "a.pdf", aPdf(`${linkTo("8 0 R")}8 0 obj\n(javascript:a)\nendobj\n`)],
-  ["a packed address that is a script", "a.pdf", aPdfWithPacked("7 0 << /S /URI /URI (javascript:alert) >>")],
+  ["a packed address that is a script", "a.pdf", aPdfWithPackedObjects("7 0 << /S /URI /URI (javascript:alert) >>")],
   ["an address of a file", "a.pdf", aPdf(linkTo("(file:///etc/passwd)"))],
   ["an address of a file on another computer", "a.pdf", aPdf(linkTo("(\\\\\\\\host\\\\share)"))],
   ["an address that holds a page", "a.pdf", aPdf(linkTo("(data:text/html,<script>1</script>)"))],
@@ -116,7 +116,7 @@ const documents: Hostile[] = [
   ["a PDF of NULs", "a.pdf", Buffer.concat([bytes("%PDF-1.7\n"), Buffer.alloc(100_000)])],
   ["a PDF with a script", "a.pdf", aPdf(`7 0 obj\n${script}\nendobj\n`)],
   ["a PDF with a script in codes", "a.pdf", aPdf("7 0 obj\n<< /S /J#61va#53cript >>\nendobj\n")],
-  ["a PDF with a packed script", "a.pdf", aPdfWithPacked(`7 0 ${script}`)],
+  ["a PDF with a packed script", "a.pdf", aPdfWithPackedObjects(`7 0 ${script}`)],
   [
     "a PDF with a script inside a stream",
     "a.pdf",

@@ -7,7 +7,7 @@ import { newId } from "#db/new-id.ts";
 import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { checkQuota } from "#domain/records/proofs/add-proofs.ts";
-import { aPdf, aPdfWithPacked, aPicture } from "#tests/support/files/files.ts";
+import { aPdf, aPdfWithPackedObjects, aPicture } from "#tests/support/files/files.ts";
 import { aPaper, type Issues, listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
@@ -165,7 +165,7 @@ describe("refused, and no file is left", () => {
     ["a PDF without its index", "a.pdf", Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"), 422],
     ["a PDF with a script", "a.pdf", aPdf(script), 422],
     ["a PDF with a script written in codes", "a.pdf", aPdf("4 0 obj\n<< /S /J#61vaScript /#4aS (x) >>\nendobj\n"), 422],
-    ["a PDF with a packed script", "a.pdf", aPdfWithPacked("4 0 << /S /JavaScript /JS (x) >>"), 422],
+    ["a PDF with a packed script", "a.pdf", aPdfWithPackedObjects("4 0 << /S /JavaScript /JS (x) >>"), 422],
     ["a PDF that starts a program", "a.pdf", aPdf("4 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n"), 422],
     ["a PDF that carries a file", "a.pdf", aPdf("4 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n"), 422],
     ["a PDF that carries a file without saying so", "a.pdf", aPdf("4 0 obj\n<< /EF << /F 5 0 R >> >>\nendobj\n"), 422],

@@ -274,8 +274,8 @@ test("if a worker is killed during the requests, the other people stay due, and 
   );
   const start = () => {
     const { connection, ownerConnection } = world.test;
-    const words = { connection, ownerConnection, baseUrls: peers.baseUrls, folder: appContext.filesFolder };
-    const worker = runChild([JSON.stringify(words)], { root, script: "tests/support/server/search-child.ts" });
+    const settings = { connection, ownerConnection, baseUrls: peers.baseUrls, folder: appContext.filesFolder };
+    const worker = runChild([JSON.stringify(settings)], { root, script: "tests/support/server/job-process.ts" });
     onTestFinished(async () => {
       worker.process.kill("SIGKILL");
       await worker.ends();

@@ -103,8 +103,8 @@ describe("a profile of which everything is", () => {
 
       test.each(viewers)("is shown to %s as far as it is meant for them", async (_name, viewer, reach) => {
         const text = await read(viewer);
-        const wanted = (sees[visibility] as string[]).includes(reach);
-        for (const secret of secrets) expect([secret, text.includes(secret)]).toEqual([secret, wanted]);
+        const expected = (sees[visibility] as string[]).includes(reach);
+        for (const secret of secrets) expect([secret, text.includes(secret)]).toEqual([secret, expected]);
         expect(text).toContain("Sarla Mhatre");
       });
 
@@ -114,14 +114,15 @@ describe("a profile of which everything is", () => {
       });
 
       test("is seen whole by its owner, and as others see it in the preview", async () => {
-        for (const [reach, wanted] of [
+        for (const [reach, expected] of [
           ["own", true],
           ...(["everyone", "members", "heads"] as const).map(
             (one) => [one, (sees[visibility] as string[]).includes(one)] as const,
           ),
         ] as const) {
           const { text } = await as(who).get(`/api/me/public-page/preview?as=${reach}`);
-          for (const secret of secrets) expect([reach, secret, text.includes(secret)]).toEqual([reach, secret, wanted]);
+          for (const secret of secrets)
+            expect([reach, secret, text.includes(secret)]).toEqual([reach, secret, expected]);
         }
       });
 
@@ -138,10 +139,10 @@ describe("a profile of which everything is", () => {
             facets: { interest: unknown[] } | null;
           }>(200);
           const isWithin = name === "head" || name === "admin" || name === "owner";
-          const wanted = isWithin || visibility === "public" || visibility === "signed-in";
-          expect([name, found.rows.map((row) => row.name)]).toEqual([name, wanted ? ["Sarla Mhatre"] : []]);
+          const expected = isWithin || visibility === "public" || visibility === "signed-in";
+          expect([name, found.rows.map((row) => row.name)]).toEqual([name, expected ? ["Sarla Mhatre"] : []]);
           const byName = await as(viewer).get("/api/people?q=mhatre&facets=yes");
-          expect([name, byName.text.includes("loomsecret")]).toEqual([name, wanted]);
+          expect([name, byName.text.includes("loomsecret")]).toEqual([name, expected]);
         }
       });
     });
@@ -157,12 +158,12 @@ describe("one row", () => {
       await setItemVisibility(who, "experience/old-post", visibility).answers(200);
       for (const [name, viewer, reach] of viewers) {
         const text = await read(viewer);
-        const wanted = (sees[visibility ?? "public"] as string[]).includes(reach);
-        expect([name, text.includes("Postsecret")]).toEqual([name, wanted]);
+        const expected = (sees[visibility ?? "public"] as string[]).includes(reach);
+        expect([name, text.includes("Postsecret")]).toEqual([name, expected]);
         expect([name, text.includes("Otherpost")]).toEqual([name, true]);
         const page = await asVisitor(viewer).get(`/api/directory/${slug}`).answers<Person>(200);
         // A sum reveals nothing about what is left out of it.
-        expect([name, page.served?.industry]).toEqual([name, wanted ? 2 : 0]);
+        expect([name, page.served?.industry]).toEqual([name, expected ? 2 : 0]);
       }
     });
 

@@ -45,10 +45,10 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     const truth = readTable(trialFile("dedupe/truth.csv"));
     const column = (name: string) => truth.header.indexOf(name);
     for (const file of ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"]) {
-      const wanted = truth.rows.filter(({ cells }) => cells[column("file")] === file);
+      const expected = truth.rows.filter(({ cells }) => cells[column("file")] === file);
       const ids = await importsAll(file, trialFile(`dedupe/${file}`));
-      expect(ids.length).toBe(wanted.length);
-      for (const [index, id] of ids.entries()) works.set(id, wanted[index]?.cells[column("work")] ?? "");
+      expect(ids.length).toBe(expected.length);
+      for (const [index, id] of ids.entries()) works.set(id, expected[index]?.cells[column("work")] ?? "");
     }
     const { records_in_all, true_pairs, distinct_works } = trialJson<Record<string, number>>("dedupe/expected.json");
     expect([new Set(works.keys()).size, new Set(works.values()).size]).toEqual([records_in_all, distinct_works]);

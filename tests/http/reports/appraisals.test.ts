@@ -26,7 +26,7 @@ type Shown = {
   hasPrincipal: boolean;
   can: string[];
 };
-type Ledger = {
+type AppraisalList = {
   hasPrincipal: boolean;
   counts: Record<string, number>;
   rows: { id: string; name: string; state: string; isDue: boolean; mayRemind: boolean }[];
@@ -42,7 +42,8 @@ const write = (who: TestAccount, version: number, more: object = {}) =>
 const sendAs = (who: TestAccount, version: number) => as(who).post("/api/appraisals/own/send", { year, version });
 const addressOf = (id: string, path = "") => `/api/appraisals/${id}${path}`;
 const read = (who: TestAccount, id: string) => as(who).get(addressOf(id)).answers<Shown>(200);
-const ledger = (who: TestAccount, of = year) => as(who).get(`/api/appraisals?year=${of}`).answers<Ledger>(200);
+const listAppraisals = (who: TestAccount, of = year) =>
+  as(who).get(`/api/appraisals?year=${of}`).answers<AppraisalList>(200);
 const sign = (who: TestAccount, { id, version }: Shown, comment = "") =>
   as(who).post(addressOf(id, "/sign"), { version, comment });
 const returnAppraisal = (who: TestAccount, { id, version }: Shown, to = "teacher") =>
@@ -69,13 +70,13 @@ const notificationsOf = async (who: TestAccount) =>
     await as(who).get("/api/notifications?type=appraisal").answers<{ rows: { body: { action: string } }[] }>(200)
   ).rows.map(({ body }) => body.action);
 
-test("an appraisal passes from the teacher to the head to the principal, and never changes after", async () => {
+test("an appraisal passes from the teacher to the head to the principal, and never changes afterwards", async () => {
   const teacher = await world.aTeacher({ name: "Ira Gokhale" });
   await aPaperOf(teacher, "Bridges of rope");
-  const begun = await own(teacher);
-  expect(begun).toMatchObject({ id: null, state: "none", version: 0, can: ["write", "send"], sent: [] });
-  expect(begun.live?.rows[0]?.lines.map(({ title }) => title)).toEqual(["Bridges of rope"]);
-  expect(begun.live?.total).toBeGreaterThan(0);
+  const unsent = await own(teacher);
+  expect(unsent).toMatchObject({ id: null, state: "none", version: 0, can: ["write", "send"], sent: [] });
+  expect(unsent.live?.rows[0]?.lines.map(({ title }) => title)).toEqual(["Bridges of rope"]);
+  expect(unsent.live?.total).toBeGreaterThan(0);
   const written = await write(teacher, 0, { notes: { publications: "One paper.", overall: "Good." } }).answers<Shown>(
     200,
   );
@@ -86,12 +87,12 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   await aPaperOf(teacher, "Bridges of steel");
   const seen = await read(hod, first.id);
   expect(seen).toMatchObject({ live: null, notes: {}, can: ["sign", "return-to-teacher"] });
-  expect(seen.sent[0]?.sheet.total).toBe(begun.live?.total);
+  expect(seen.sent[0]?.sheet.total).toBe(unsent.live?.total);
   expect(seen.changes).toMatchObject({
     added: [{ title: "Bridges of steel" }],
     removed: [],
     gone: [],
-    points: begun.live?.total,
+    points: unsent.live?.total,
   });
   await returnAppraisal(hod, seen).answers(200);
   const returned = await own(teacher);
@@ -197,7 +198,7 @@ test("a person signs only what was shown: a record that changed meanwhile is sho
     .answers(200);
 });
 
-test("a text that cannot be stored, is too long or belongs to another year is refused with the place", async () => {
+test("a text that cannot be stored, is too long or belongs to another year is refused", async () => {
   const { who, sent } = await aSent("Odd Texts");
   const late = await world.aTeacher({ name: "Came Later", since: "2025-01-01" });
   await as(late).get(`/api/appraisals/own?year=${year}`).answers(422);
@@ -216,9 +217,9 @@ test("a text that cannot be stored, is too long or belongs to another year is re
   expect(await read(hod, sent.id)).toMatchObject({ state: "sent", steps: [{ action: "sent" }] });
 });
 
-test("the list has everybody of the year, and a head's own appraisal goes to the principal", async () => {
+test("the list has everybody who had an appointment in that year, and a head's own appraisal goes to the principal", async () => {
   const late = await world.aTeacher({ name: "Joined Since", since: "2025-01-01" });
-  const { rows, counts } = await ledger(hod);
+  const { rows, counts } = await listAppraisals(hod);
   const names = rows.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([colleague.name, coordinator.name]));
   expect(names).not.toContain(late.name);
@@ -229,7 +230,7 @@ test("the list has everybody of the year, and a head's own appraisal goes to the
   const sent = await sendAs(itHod, 0).answers<Shown>(200);
   expect(sent).toMatchObject({ state: "passed", can: ["withdraw"] });
   await sign(hod, sent).answers(404);
-  const all = (await ledger(principal)).rows;
+  const all = (await listAppraisals(principal)).rows;
   expect(all.find(({ id }) => id === itHod.publicId)).toMatchObject({ state: "passed", isDue: true });
   const closed = await sign(principal, sent).answers<Shown>(200);
   expect(closed.state).toBe("closed");
@@ -240,7 +241,7 @@ test("those who have not sent their appraisal can be reminded, if they can sign 
   const [late, gone] = [await world.aTeacher({ name: "Not Begun" }), await world.aTeacher({ name: "Gone Before" })];
   await owner.query("update accounts set state = 'deactivated' where id = $1", [gone.id]);
   const toRemind = async (viewer: TestAccount) =>
-    (await ledger(viewer)).rows.filter(({ mayRemind }) => mayRemind).map(({ id }) => id);
+    (await listAppraisals(viewer)).rows.filter(({ mayRemind }) => mayRemind).map(({ id }) => id);
   for (const viewer of [hod, admin]) {
     const ids = await toRemind(viewer);
     expect(ids).toContain(late.publicId);
@@ -253,7 +254,7 @@ test("those who have not sent their appraisal can be reminded, if they can sign 
   expect(await toRemind(principal)).toEqual([]);
   const { id } = world.institute.departments.Computer ?? {};
   await owner.query("update departments set deactivated_at = now() where id = $1", [id]);
-  expect((await ledger(hod)).rows.map((one) => one.id)).toContain(late.publicId);
+  expect((await listAppraisals(hod)).rows.map((one) => one.id)).toContain(late.publicId);
   expect([await toRemind(hod), (await toRemind(admin)).includes(late.publicId)]).toEqual([[], true]);
   await owner.query("update departments set deactivated_at = null where id = $1", [id]);
 });
@@ -261,7 +262,8 @@ test("those who have not sent their appraisal can be reminded, if they can sign 
 test("the list of the next signer says that they are next, even if the department has no head any longer", async () => {
   const who = await world.aTeacher({ name: "Left Behind", department: "IT" });
   await sendAs(who, 0).answers<Shown>(200);
-  const dueFor = async (one: TestAccount) => (await ledger(one)).rows.find(({ id }) => id === who.publicId)?.isDue;
+  const dueFor = async (one: TestAccount) =>
+    (await listAppraisals(one)).rows.find(({ id }) => id === who.publicId)?.isDue;
   expect([await dueFor(itHod), await dueFor(principal), await dueFor(admin)]).toEqual([true, false, false]);
   await owner.query("update accounts set state = 'deactivated' where id = $1", [itHod.id]);
   expect([await dueFor(principal), await dueFor(admin)]).toEqual([true, false]);
@@ -275,13 +277,15 @@ test("without a principal an appraisal waits after the head has signed, as is sh
   const passed = await sign(hod, sent).answers<Shown>(200);
   expect(passed).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
   expect(await own(who)).toMatchObject({ state: "passed", hasPrincipal: false, can: [] });
-  for (const reader of [hod, admin]) expect((await ledger(reader)).hasPrincipal).toBe(false);
+  for (const reader of [hod, admin]) expect((await listAppraisals(reader)).hasPrincipal).toBe(false);
   await sign(admin, passed).answers(403);
-  const comes = await world.anAccount({ name: "Principal At Last", role: "Principal", department: null });
-  expect((await ledger(comes)).rows.find(({ id }) => id === who.publicId)).toMatchObject({ isDue: true });
-  const closed = await sign(comes, passed).answers<Shown>(200);
+  const nextPrincipal = await world.anAccount({ name: "Principal At Last", role: "Principal", department: null });
+  expect((await listAppraisals(nextPrincipal)).rows.find(({ id }) => id === who.publicId)).toMatchObject({
+    isDue: true,
+  });
+  const closed = await sign(nextPrincipal, passed).answers<Shown>(200);
   expect(closed).toMatchObject({ state: "closed", hasPrincipal: true });
-  await owner.query("update accounts set state = 'deactivated' where id = $1", [comes.id]);
+  await owner.query("update accounts set state = 'deactivated' where id = $1", [nextPrincipal.id]);
   await owner.query("update accounts set state = 'active' where id = $1", [principal.id]);
 });
 
@@ -289,7 +293,7 @@ test("sending and withdrawing are limited for an hour, for each person separatel
   const { who, sent } = await aSent("Of Two Minds");
   let { version } = sent;
   let isSent = true;
-  for (let acts = 1; acts < 20; acts++) {
+  for (let count = 1; count < 20; count++) {
     const path = `/api/appraisals/own/${isSent ? "withdraw" : "send"}`;
     ({ version } = await as(who).post(path, { year, version }).answers<Shown>(200));
     isSent = !isSent;
@@ -300,7 +304,7 @@ test("sending and withdrawing are limited for an hour, for each person separatel
   await aSent("Of One Mind");
 });
 
-test("sent appraisals are in the person's data; of an erased person nothing is left, of an erased head only the words", async () => {
+test("sent appraisals are in the person's data; of an erased person nothing is left, of an erased head only the comments", async () => {
   const { who, sent } = await aSent("To Be Forgotten");
   const head = await world.anAccount({ name: "Head To Forget", role: "Head Of Department" });
   await sign(head, sent, "Said by the head.").answers(200);

@@ -18,7 +18,7 @@ type Section = {
 };
 type Campaign = { id: string; people: number; signed: number; mayLead: boolean; isAsked: boolean; closedAt: unknown };
 type Row = { id: string; name: string; sections: Section[]; signedAt: string | null; remindedAt: string | null };
-type Ledger = Campaign & { rows: Row[]; totals: { kind: string; works: number }[] };
+type CampaignWithPeople = Campaign & { rows: Row[]; totals: { kind: string; works: number }[] };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
 
 const deadline = inDays(14);
@@ -35,9 +35,10 @@ const open = (who: TestAccount, more: object = {}) =>
     .post("/api/campaigns", { ...input, ...more })
     .answers<Campaign>(201);
 const addressOf = ({ id }: { id: string }, path = "") => `/api/campaigns/${id}${path}`;
-const ledger = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign)).answers<Ledger>(200);
+const readCampaign = (who: TestAccount, campaign: Campaign) =>
+  as(who).get(addressOf(campaign)).answers<CampaignWithPeople>(200);
 const own = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign, "/sections")).answers<Own>(200);
-const rowOf = ({ rows }: Ledger, who: TestAccount) => rows.find(({ id }) => id === who.publicId);
+const rowOf = ({ rows }: CampaignWithPeople, who: TestAccount) => rows.find(({ id }) => id === who.publicId);
 const paperOf = (who: TestAccount, year: number) =>
   aPaper(as(who), { journalTitle: "Spans", dateOfPublication: `${year}-05` });
 
@@ -47,7 +48,7 @@ for (const year of [2023, 2024, 2024]) await paperOf(colleague, year);
 test("a head asks those on the staff in the period, and each is notified with a link", async () => {
   const later = await world.aTeacher({ name: "Came Later", since: "2025-01-01" });
   const campaign = await open(hod);
-  const { rows } = await ledger(hod, campaign);
+  const { rows } = await readCampaign(hod, campaign);
   const names = rows.map(({ name }) => name);
   expect(names).toEqual([teacher, coordinator, colleague, hod].map(({ name }) => name).sort());
   expect(names).not.toContain(later.name);
@@ -66,7 +67,7 @@ test("the total counts a paper of two people once", async () => {
   const campaign = await open(hod, { period: "2019" });
   const people = [teacher, colleague].map(({ name, email }) => ({ name, email }));
   await aPaper(as(teacher), { title: "Shared spans", journalTitle: "Spans", dateOfPublication: "2019-05" }, people);
-  const found = await ledger(hod, campaign);
+  const found = await readCampaign(hod, campaign);
   expect([teacher, colleague].map((who) => rowOf(found, who)?.sections[0]?.works)).toEqual([1, 1]);
   expect(found.totals).toEqual([
     { kind: "journal", works: 1 },
@@ -74,9 +75,9 @@ test("the total counts a paper of two people once", async () => {
   ]);
 });
 
-test("the ledger keeps zeros, says why something is probably missing, and its numbers are those of the lists", async () => {
+test("the people of a campaign are listed with zeros too and why something is probably missing, and the numbers are those of the lists", async () => {
   const campaign = await open(hod);
-  const found = await ledger(hod, campaign);
+  const found = await readCampaign(hod, campaign);
   const sections = (who: TestAccount) => rowOf(found, who)?.sections;
   expect(sections(teacher)).toMatchObject([
     { kind: "journal", works: 0, hasNothingToReport: false, gap: { message: "Usually 1 to 4 a year; none in 2024." } },
@@ -111,8 +112,8 @@ test("a section is answered with a record or with “nothing to report”, then 
   const before = await toAnswer();
   expect((await sign().answers<Own>(200)).signedAt).not.toBeNull();
   expect(await toAnswer()).toBe(before - 1);
-  expect(rowOf(await ledger(hod, campaign), person)?.signedAt).not.toBeNull();
-  expect((await ledger(hod, campaign)).signed).toBe(1);
+  expect(rowOf(await readCampaign(hod, campaign), person)?.signedAt).not.toBeNull();
+  expect((await readCampaign(hod, campaign)).signed).toBe(1);
   await sign(false).answers(200);
   await as(person).remove(`/api/records/journal/${paper.id}`).answers(200);
   await sign().answers(409);
@@ -161,7 +162,7 @@ test("those who have not signed off are reminded, each once a day", async () => 
   });
   expect(await remind({ people: [colleague.publicId], message: "Please" }).answers(200)).toEqual({ reminded: 1 });
   await remind({ people: [colleague.publicId] }).answers(409);
-  const row = rowOf(await ledger(hod, campaign), colleague);
+  const row = rowOf(await readCampaign(hod, campaign), colleague);
   expect(row?.remindedAt).not.toBeNull();
   await owner.query("update campaign_answers set reminded_at = reminded_at - interval '1 day'");
   expect(await remind({ people: [colleague.publicId] }).answers(200)).toEqual({ reminded: 1 });
@@ -174,8 +175,9 @@ test("a week and a day before the deadline whoever has not signed off is reminde
   await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   const run = () =>
     withScope(world.database, world.institute.id, (scope) => remindBeforeDeadlines(scope, "https://records.example"));
-  const isReminded = async (one: Campaign, who: TestAccount) => rowOf(await ledger(hod, one), who)?.remindedAt !== null;
-  const everybody = (await ledger(hod, campaign)).people;
+  const isReminded = async (one: Campaign, who: TestAccount) =>
+    rowOf(await readCampaign(hod, one), who)?.remindedAt !== null;
+  const everybody = (await readCampaign(hod, campaign)).people;
   expect(await run()).toBe(everybody - 1);
   expect(await isReminded(campaign, colleague)).toBe(true);
   expect(await isReminded(campaign, teacher)).toBe(false);
@@ -207,9 +209,9 @@ test("a campaign is led by the department's head and the admin, and exists for n
   expect(rows.map(({ id }) => id)).not.toContain(campaign.id);
 });
 
-test("an institute's campaign asks every department; its ledger is the admin's", async () => {
+test("an institute's campaign asks every department; the admin sees all its people", async () => {
   const campaign = await open(admin, { kinds: ["journal"], period: "2021..2024" });
-  const { rows, people } = await ledger(admin, campaign);
+  const { rows, people } = await readCampaign(admin, campaign);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([teacher.name, itTeacher.name]));
   expect(rows.length).toBe(people);
   await as(hod).get(addressOf(campaign)).answers(403);
@@ -261,7 +263,7 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
   await as(hod)
     .post(addressOf(campaign, "/close"), { reports: ["naac.9.9.9"] })
     .answers(422);
-  expect((await ledger(hod, campaign)).closedAt).toBeNull();
+  expect((await readCampaign(hod, campaign)).closedAt).toBeNull();
   await as(itHod).post(addressOf(campaign, "/close"), { reports }).answers(404);
   const ended = await as(hod)
     .post(addressOf(campaign, "/close"), { reports })
@@ -371,12 +373,12 @@ test("a campaign follows last year's: same types, a year later, with last year's
   expect([...next.kinds].sort()).toEqual(["journal", "patent"]);
   const before = (sections: readonly { kind: string; before?: unknown }[] = []) =>
     Object.fromEntries(sections.map((one) => [one.kind, one.before]));
-  const wanted = {
+  const expected = {
     journal: { period: "2023", works: 1, hasNothingToReport: false, isNothing: false, continued: 0 },
     patent: { period: "2023", works: 0, hasNothingToReport: true, isNothing: true, continued: 0 },
   };
-  expect(before(rowOf(await ledger(hod, next), person)?.sections)).toEqual(wanted);
-  expect(before((await own(person, next)).sections)).toEqual(wanted);
+  expect(before(rowOf(await readCampaign(hod, next), person)?.sections)).toEqual(expected);
+  expect(before((await own(person, next)).sections)).toEqual(expected);
   expect(before((await own(person, first)).sections)).toEqual({ journal: null, patent: null });
   // A campaign can follow only one that the person leads, and a year that has not begun is refused.
   const refused = await as(itHod).ask("POST", "/api/campaigns", {
@@ -422,7 +424,7 @@ test("only what continues is offered to be carried forward, and nothing is copie
   expect((await say({ continues: [life] })).status).toBe(200);
   await as(person).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   expect((await read()).sections[0]).toMatchObject({ continued: 1, continuing: [{ record: life, isContinued: true }] });
-  expect(rowOf(await ledger(hod, campaign), person)?.sections).toMatchObject([{ works: 1, continued: 1 }]);
+  expect(rowOf(await readCampaign(hod, campaign), person)?.sections).toMatchObject([{ works: 1, continued: 1 }]);
   expect((await listOf(as(person), "memberships", { scope: "own" })).total).toBe(4);
   expect((await say({ continues: [] })).status).toBe(200);
   expect((await read()).signedAt).toBeNull();

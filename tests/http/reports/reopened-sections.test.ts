@@ -9,7 +9,7 @@ const { as, hod, itHod, admin, colleague } = world;
 type Section = { kind: string; isSigned: boolean; hasNothingToReport: boolean };
 type Campaign = { id: string; signed: number };
 type Own = Campaign & { sections: Section[]; signedAt: string | null };
-type Ledger = Campaign & { rows: { id: string; signedAt: string | null; sections: Section[] }[] };
+type CampaignWithPeople = Campaign & { rows: { id: string; signedAt: string | null; sections: Section[] }[] };
 
 const input = {
   title: "papers and copyrights of 2024",
@@ -86,7 +86,7 @@ test("when one of two signed sections is reopened, its records can be changed, t
   const { signedAt, ...mine } = await own(who, campaign);
   expect([signedAt, signedOf(mine)]).toEqual([null, ["copyright"]]);
   expect(await toAnswer(who)).toBe(1);
-  const { rows } = await as(hod).get(`/api/campaigns/${campaign.id}`).answers<Ledger>(200);
+  const { rows } = await as(hod).get(`/api/campaigns/${campaign.id}`).answers<CampaignWithPeople>(200);
   const row = rows.find(({ id }) => id === who.publicId);
   expect(row).toMatchObject({ signedAt: null });
   expect(row && signedOf(row)).toEqual(["copyright"]);

@@ -152,15 +152,15 @@ test.each([
       if (queryWords.length === 0 || queryWords.some((word) => small.includes(word))) continue;
       const listed = await listOf(as(who), "journal", { q, limit: "200" });
       const ids = listed.rows.map(({ id }) => id);
-      const wanted = scanned(seen, queryWords, "anywhere", 0);
-      expect({ q, as: who.role, ids: ids.sort() }).toEqual({ q, as: who.role, ids: wanted.sort() });
-      expect({ q, total: listed.total }).toEqual({ q, total: wanted.length });
+      const expected = scanned(seen, queryWords, "anywhere", 0);
+      expect({ q, as: who.role, ids: ids.sort() }).toEqual({ q, as: who.role, ids: expected.sort() });
+      expect({ q, total: listed.total }).toEqual({ q, total: expected.length });
       const answer = await allPages(as(who), { q, limit: pick(["10", "200"]), people: "no" });
       const searchedFor = searched(seen, queryWords);
       // A typo is corrected only if nothing was found.
       if (searchedFor.length > 0) expect({ q, ids: answer.ids.sort() }).toEqual({ q, ids: searchedFor.sort() });
       if (answer.first.totalIsExact && searchedFor.length > 0) expect(answer.first.total).toBe(searchedFor.length);
-      found += wanted.length;
+      found += expected.length;
     }
     expect(found).toBeGreaterThan(150);
   },
@@ -222,11 +222,11 @@ test("a list by words has the narrow rows of the works that count", async () => 
       `select ${row} from set_config('app.institute', $1, false), find_by_words($1::int, $2::tsquery, array[$3::int], $4) where counts order by record_id`,
       [String(world.institute.id), `'${world.institute.id}:pangolin':*`, scope, kinds],
     );
-    const { rows: wanted } = await world.owner.query(
+    const { rows: expected } = await world.owner.query(
       `select ${row} from record_scopes where institute_id = $1 and scope = $2 and record_id = any ($3) order by record_id`,
       [world.institute.id, scope, papers.map(({ id }) => id)],
     );
-    expect({ scope, found }).toEqual({ scope, found: wanted });
+    expect({ scope, found }).toEqual({ scope, found: expected });
     expect(found.length).toBe(2);
   }
   await world.owner.query("delete from records where id = any ($1)", [papers.map(({ id }) => id)]);
@@ -271,10 +271,10 @@ test("where more match than fit, whole words come before beginnings and newer ye
   const whole = scanned(inInstitute, ["solar"], "main fields", 1);
   const begun = scanned(inInstitute, ["solar"], "main fields", 0).filter((id) => !whole.includes(id));
   expect(Math.min(whole.length, begun.length)).toBeGreaterThan(5);
-  const wanted = [...years(whole), ...years(begun)];
-  for (const limit of [1, 3, whole.length, whole.length + 2, wanted.length]) {
+  const expected = [...years(whole), ...years(begun)];
+  for (const limit of [1, 3, whole.length, whole.length + 2, expected.length]) {
     const { rows } = await ask(limit);
-    expect(rows.map(({ year }) => year ?? 0)).toEqual(wanted.slice(0, limit));
+    expect(rows.map(({ year }) => year ?? 0)).toEqual(expected.slice(0, limit));
   }
 });
 

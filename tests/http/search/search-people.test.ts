@@ -305,9 +305,9 @@ test("a misspelt name finds whom the index of names finds, beside few people and
       const anyOf = oneTypoFrom(typed);
       const beside = given === "" ? "" : `${own(given)}:*`;
       const query = `(${anyOf.map((word) => `${own(word)}:AB`).join(" | ") || own("none")})${beside && ` & ${beside}`}`;
-      const wanted = await found("find_people($1, $2::tsquery[], 1000)", [world.institute.id, [query]]);
+      const expected = await found("find_people($1, $2::tsquery[], 1000)", [world.institute.id, [query]]);
       const meant = await found("find_people_with_typos($1, $2, $3, 1000)", [world.institute.id, beside, anyOf]);
-      expect({ given, typed, meant }).toEqual({ given, typed, meant: wanted });
+      expect({ given, typed, meant }).toEqual({ given, typed, meant: expected });
       if (given === "sunita" || given === "sun") many += meant.length;
       if (given === "sunil" || given === "zoya") few += meant.length;
     }

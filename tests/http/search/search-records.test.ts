@@ -103,8 +103,8 @@ describe("words", () => {
     ["rotors kind:patent", []],
     ["rotors dept:IT", []],
     ["rotors or blades", ["Rotors", "Blades"]],
-  ])("%s", async (q, wanted) => {
-    expect((await titles(teacher, q)).sort()).toEqual([...wanted].sort());
+  ])("%s", async (q, expected) => {
+    expect((await titles(teacher, q)).sort()).toEqual([...expected].sort());
   });
 
   test("words in the order of the title count more", async () => {

@@ -40,7 +40,7 @@ const readsIt = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who
 type Inside = {
   operation: string;
   request: { method: Method; url: string; body?: unknown };
-  wanted: number | number[];
+  expected: number | number[];
   /** Whether the answer may contain the owner's texts; by default for those who see the record. */
   mayShow?: boolean;
 };
@@ -68,12 +68,12 @@ async function look(who: Who, victim: Victim, cell: Inside, answer: Answer): Pro
     shown: seen.shown + Number(shows),
     kept: seen.kept + Number(!shows),
   });
-  const wanted = [cell.wanted].flat();
-  const isLeak = (shows && !(cell.mayShow ?? sees(who))) || (given === 200 && !wanted.includes(200));
+  const expected = [cell.expected].flat();
+  const isLeak = (shows && !(cell.mayShow ?? sees(who))) || (given === 200 && !expected.includes(200));
   if (isLeak) leaks += 1;
   const about = { kind: victim.kind.slug, operation: cell.operation, who: who.name };
-  const isRight = wanted.includes(given) && !isLeak;
-  expect({ ...about, isRight, ...(!isRight && { wanted, given, isLeak, text: answer.text.slice(0, 400) }) }).toEqual({
+  const isRight = expected.includes(given) && !isLeak;
+  expect({ ...about, isRight, ...(!isRight && { expected, given, isLeak, text: answer.text.slice(0, 400) }) }).toEqual({
     ...about,
     isRight: true,
   });
@@ -115,15 +115,15 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
 function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, mine: string): Inside[] {
   const base = `/api/records/${kind.slug}`;
   const text = encodeURIComponent(`"${title}"`);
-  const get = (operation: string, to: string, wanted: number): Inside => ({
+  const get = (operation: string, to: string, expected: number): Inside => ({
     operation,
     request: { method: "GET", url: to },
-    wanted,
+    expected,
   });
-  const post = (operation: string, to: string, body: unknown, wanted: number): Inside => ({
+  const post = (operation: string, to: string, body: unknown, expected: number): Inside => ({
     operation,
     request: { method: "POST", url: to, body },
-    wanted,
+    expected,
   });
   const asPair = (decided: "different" | null) =>
     post("pair", `${mine}/pairs`, { other: { kind: kind.slug, id: record.id }, class: decided }, readsIt(who));
@@ -166,7 +166,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
               url: `/api/me/public-page/works/${record.id}`,
               body: { visibility: null },
             },
-            wanted: inOrder(who, { role: isTeacher(who), sees: false }),
+            expected: inOrder(who, { role: isTeacher(who), sees: false }),
           },
         ]),
   ];
@@ -192,12 +192,12 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   );
   const cells = { ...row, [names]: `${teacher.name}; ${who.name}`, [emails]: who.account?.email ?? "" };
   const bytes = writeCsv(Object.keys(cells), [Object.values(cells)]);
-  const wanted = reads(who);
-  const cell = (operation: string): Inside => ({ operation, request: { method: "GET", url: "" }, wanted });
+  const expected = reads(who);
+  const cell = (operation: string): Inside => ({ operation, request: { method: "GET", url: "" }, expected });
   const file = { field: "file", name: "mine.csv", type: "text/csv", bytes };
   const begun = await clientOf(who).upload("POST", "/api/imports", [file], { kind: kind.slug });
   await look(who, victim, cell("import"), begun);
-  if (wanted !== 200) return;
+  if (expected !== 200) return;
   const { id } = await waitUntilRead(clientOf(who), (begun.body as { id: string }).id);
   const url = `/api/imports/${id}`;
   const client = clientOf(who);
@@ -206,7 +206,7 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   await look(
     who,
     victim,
-    { ...cell("import: join"), wanted: [200, 422] },
+    { ...cell("import: join"), expected: [200, 422] },
     await client.patch(`${url}/rows/2`, { decision: "claim" }),
   );
   await look(who, victim, cell("import: save"), await client.post(`${url}/commit`));
@@ -215,7 +215,7 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   await ask(who, victim, {
     operation: "read after an import",
     request: { method: "GET", url: victim.url },
-    wanted: readsIt(who),
+    expected: readsIt(who),
   });
   await look(who, victim, cell("import: undo"), await client.remove(url));
 }
@@ -227,10 +227,10 @@ async function claimsIt(who: Who, victim: Victim): Promise<void> {
   const { kind, record } = victim;
   const [doi] = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [record.data[name]] : []));
   const isNamed = who.isOwner ? 409 : 404;
-  const file = (by: object, wanted: number): Inside => ({
+  const file = (by: object, expected: number): Inside => ({
     operation: `claim by ${Object.keys(by)[0]}`,
     request: { method: "POST", url: "/api/claims", body: { kind: kind.slug, ...by } },
-    wanted: writes(who) === 200 ? wanted : writes(who),
+    expected: writes(who) === 200 ? expected : writes(who),
   });
   await ask(who, victim, file({ record: record.id }, isNamed));
   if (doi === undefined) return;
@@ -239,22 +239,23 @@ async function claimsIt(who: Who, victim: Victim): Promise<void> {
     await ask(who, victim, {
       operation: `claims: ${of}`,
       request: { method: "GET", url: `/api/claims?of=${of}` },
-      wanted: reads(who),
+      expected: reads(who),
     });
   if (claim.status !== 202) return;
   await ask(who, victim, {
     operation: "read after a claim",
     request: { method: "GET", url: victim.url },
-    wanted: readsIt(who),
+    expected: readsIt(who),
   });
   const { id } = claim.body as { id: string };
   const url = `/api/claims/${id}`;
   const accept = { method: "POST" as const, url: `${url}/accept`, body: {} };
-  if (!sees(who)) await ask(who, victim, { operation: "claim: accept one's own", request: accept, wanted: [403, 404] });
+  if (!sees(who))
+    await ask(who, victim, { operation: "claim: accept one's own", request: accept, expected: [403, 404] });
   await ask(who, victim, {
     operation: "claim: withdraw",
     request: { method: "POST", url: `${url}/withdraw` },
-    wanted: 200,
+    expected: 200,
   });
 }
 
@@ -262,27 +263,27 @@ test("a person who takes the owner's name reads nothing by it", async () => {
   const victim = await aVictim(recordKinds[0] as KindDefinition);
   const before = await fingerprint(victim);
   for (const who of people) {
-    const wanted = inOrder(who, { role: who.role !== "none" });
+    const expected = inOrder(who, { role: who.role !== "none" });
     const rename = (name: string): Inside => ({
       operation: "rename",
       request: { method: "PATCH", url: "/api/me/name", body: { name } },
-      wanted,
+      expected,
     });
     await ask(who, victim, rename(teacher.name));
     const read = { method: "GET" as const, url: victim.url };
-    await ask(who, victim, { operation: "read after a new name", request: read, wanted: readsIt(who) });
+    await ask(who, victim, { operation: "read after a new name", request: read, expected: readsIt(who) });
     const list = { method: "GET" as const, url: `/api/records/${victim.kind.slug}?scope=own` };
     await ask(who, victim, {
       operation: "own list after a new name",
       request: list,
-      wanted: reads(who),
+      expected: reads(who),
       mayShow: who.isOwner,
     });
     const toDo = { method: "GET" as const, url: "/api/me/to-do" };
     await ask(who, victim, {
       operation: "to do after a new name",
       request: toDo,
-      wanted: writes(who),
+      expected: writes(who),
       mayShow: who.isOwner,
     });
     await ask(who, victim, rename(who.account?.name ?? ""));
@@ -296,14 +297,14 @@ test("an entry with an account of another institute is linked to nobody", async 
   const worksOf = async ({ id }: { id: number }) =>
     (await world.owner.query("select count(*)::int as n from authorships where account_id = $1", [id])).rows[0].n;
   for (const who of people) {
-    const names = (operation: string, line: object, wanted: number): Inside => ({
+    const names = (operation: string, line: object, expected: number): Inside => ({
       operation,
       request: {
         method: "POST",
         url: `/api/records/${kind.slug}`,
         body: { data: { [kind.title]: "Named from afar" }, people: [{ name: who.name }, { name: "A. B.", ...line }] },
       },
-      wanted,
+      expected,
     });
     const [near, far] = who.isOfInstitute ? [world.itTeacher, world.stranger] : [world.stranger, world.itTeacher];
     const before = [await worksOf(near), await worksOf(far)];

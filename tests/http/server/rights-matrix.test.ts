@@ -16,6 +16,7 @@ import { uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import {
   decides,
+  type ExpectedStatus,
   everybody,
   inOrder,
   isTeacher,
@@ -25,7 +26,6 @@ import {
   readsInstitute,
   reports,
   sees,
-  type Wanted,
   type Who,
 } from "#tests/support/records/rights-matrix.ts";
 import { isFull, todaysShare } from "#tests/support/sampled.ts";
@@ -65,7 +65,7 @@ type Cell = {
   operation: string;
   /** Made for each person who may do it, so that nobody finds it changed. */
   request: (who: Who) => Promise<Request> | Request;
-  wanted: (who: Who) => Wanted;
+  expected: (who: Who) => ExpectedStatus;
   /** Whether the answer may contain the owner's texts at all. */
   mayShow?: (who: Who) => boolean;
   /** Reads the object again, after a refusal, to check that it is unchanged. */
@@ -85,10 +85,10 @@ async function ask(who: Who, { method, url, body, upload }: Request): Promise<An
 }
 
 /** One of those who have the same role and expect the same answer: with each test the next one. */
-function oneOfEach(everyone: readonly Who[], { wanted, mayShow }: Cell): Who[] {
+function oneOfEach(everyone: readonly Who[], { expected, mayShow }: Cell): Who[] {
   const alike = new Map<string, Who[]>();
   for (const who of everyone) {
-    const key = [who.role, who.isCoordinator, wanted(who), mayShow?.(who)].join();
+    const key = [who.role, who.isCoordinator, expected(who), mayShow?.(who)].join();
     alike.set(key, [...(alike.get(key) ?? []), who]);
   }
   const chosen = new Set([...alike.values()].map((group) => group[turn % group.length]));
@@ -104,23 +104,23 @@ async function check(cell: Cell, everyone: readonly Who[] = people): Promise<voi
     users.add(who);
     const before = await cell.unchanged?.();
     const answer = await ask(who, await cell.request(who));
-    const wanted = cell.wanted(who);
+    const expected = cell.expected(who);
     const given = answer.status >= 200 && answer.status < 300 ? 200 : answer.status;
     cells += 1;
-    const shows = answer.text.includes(secret) && !(cell.mayShow ?? ((one) => cell.wanted(one) === 200))(who);
-    if (shows || (given === 200 && wanted !== 200)) leaks += 1;
+    const shows = answer.text.includes(secret) && !(cell.mayShow ?? ((one) => cell.expected(one) === 200))(who);
+    if (shows || (given === 200 && expected !== 200)) leaks += 1;
     expect({
       operation: cell.operation,
       who: who.name,
       given,
-      text: given === wanted ? "" : answer.text.slice(0, 300),
-    }).toEqual({ operation: cell.operation, who: who.name, given: wanted, text: "" });
+      text: given === expected ? "" : answer.text.slice(0, 300),
+    }).toEqual({ operation: cell.operation, who: who.name, given: expected, text: "" });
     expect({ operation: cell.operation, who: who.name, shows }).toEqual({
       operation: cell.operation,
       who: who.name,
       shows: false,
     });
-    if (wanted !== 200 && before !== undefined) expect(await cell.unchanged?.()).toEqual(before);
+    if (expected !== 200 && before !== undefined) expect(await cell.unchanged?.()).toEqual(before);
   }
 }
 
@@ -148,9 +148,9 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     (make: () => Promise<Shown>, path = "") =>
     async () =>
       `${base}/${(await make()).id}${path}`;
-  const readable = { wanted: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) }) };
+  const readable = { expected: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) }) };
   const decidable = {
-    wanted: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) }),
+    expected: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) }),
   };
 
   test("read, history, proof: those who see it", async () => {
@@ -171,11 +171,11 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
 
   test("change and add proof: the people on it; others who see it get a reason", async () => {
     const url = fresh(enter);
-    const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
+    const expected = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
     const addressOf = async (who: Who, path = "") =>
-      wanted(who) === 200 ? `${await url()}${path}` : `${base}/${kept.id}${path}`;
+      expected(who) === 200 ? `${await url()}${path}` : `${base}/${kept.id}${path}`;
     await checkSome({
       operation: "records.change",
       request: async (who) => ({
@@ -183,7 +183,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
         url: await addressOf(who),
         body: { version: 1, data: { [kind.title]: "Changed" } },
       }),
-      wanted,
+      expected,
       unchanged,
     });
     // Somebody who may not change it learns nothing from an invalid body.
@@ -192,20 +192,20 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       request: async (who) => ({
         method: "PATCH",
         url: await addressOf(who),
-        body: wanted(who) === 200 ? { version: 1, data: {} } : { nonsense: true },
+        body: expected(who) === 200 ? { version: 1, data: {} } : { nonsense: true },
       }),
-      wanted,
+      expected,
       unchanged,
     });
     await checkSome({
       operation: "timelines.preview",
       request: async (who) => ({ method: "GET", url: await addressOf(who, "/versions/1") }),
-      wanted,
+      expected,
     });
     await checkSome({
       operation: "timelines.restore",
       request: async (who) => {
-        if (wanted(who) !== 200)
+        if (expected(who) !== 200)
           return { method: "POST", url: `${base}/${kept.id}/restore-version`, body: { nonsense: true } };
         const made = await enter();
         await as(teacher)
@@ -213,7 +213,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
           .answers(200);
         return { method: "POST", url: `${base}/${made.id}/restore-version`, body: { version: 2, to: 1 } };
       },
-      wanted,
+      expected,
       unchanged,
     });
     const field = Object.entries(kind.fields).find(([, one]) => one.type === "file")?.[0];
@@ -222,7 +222,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     await checkSome({
       operation: "records.addProof",
       request: async (who) => ({ method: "POST", url: await addressOf(who, "/proofs"), upload }),
-      wanted,
+      expected,
       unchanged,
     });
   });
@@ -230,14 +230,14 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   test("remove and restore: owner, whoever leads the department, admin", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).deletedAt;
-    const { wanted } = decidable;
+    const { expected } = decidable;
     await checkSome({
       operation: "records.remove",
       request: async (who) => ({
         method: "DELETE",
-        url: wanted(who) === 200 ? await fresh(enter)() : `${base}/${kept.id}`,
+        url: expected(who) === 200 ? await fresh(enter)() : `${base}/${kept.id}`,
       }),
-      wanted,
+      expected,
       unchanged,
     });
     const binned = await inBin();
@@ -248,7 +248,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
         method: "POST",
         url: restores(who) === 200 ? await fresh(inBin, "/restore")() : `${base}/${binned.id}/restore`,
       }),
-      wanted: restores,
+      expected: restores,
     });
   });
 
@@ -262,7 +262,8 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
         method: "POST",
         url: `${base}/${one.id}/pairs`,
         // Somebody who may not decide learns nothing from an undecidable body.
-        body: readable.wanted(who) === 200 ? { other: { kind: slug, id: other.id }, class: null } : { nonsense: true },
+        body:
+          readable.expected(who) === 200 ? { other: { kind: slug, id: other.id }, class: null } : { nonsense: true },
       }),
       ...decidable,
       unchanged,
@@ -280,7 +281,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       request: async (who) => ({
         method: "POST",
         url:
-          decidable.wanted(who) === 200
+          decidable.expected(who) === 200
             ? await fresh(enterTwo, "/remove-person")()
             : `${base}/${kept.id}/remove-person`,
         body: { position: 2 },
@@ -297,7 +298,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     };
     const kept = await submitted();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
-    const wanted = (who: Who) =>
+    const expected = (who: Who) =>
       inOrder(who, { role: isReader(who), sees: sees(who), may: leads(who) && !who.isOwner });
     for (const [operation, path, body] of [
       ["reviews.verify", "verify", {}],
@@ -306,17 +307,17 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       await checkSome({
         operation,
         request: async (who) => {
-          const { id, version } = wanted(who) === 200 ? await submitted() : kept;
+          const { id, version } = expected(who) === 200 ? await submitted() : kept;
           return { method: "POST", url: `${base}/${id}/${path}`, body: { version, ...body } };
         },
-        wanted,
+        expected,
         unchanged,
       });
     // Only the reviewer undoes a review, so that nobody else finds one.
     await checkSome({
       operation: "reviews.undo",
       request: () => ({ method: "POST", url: `${base}/${kept.id}/undo-review`, body: { version: kept.version } }),
-      wanted: (who) => (wanted(who) === 200 ? 404 : wanted(who)),
+      expected: (who) => (expected(who) === 200 ? 404 : expected(who)),
       unchanged,
     });
   });
@@ -331,14 +332,14 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
         method: "POST",
         url: submit(who) === 200 ? await fresh(enter, "/submit")() : `${base}/${kept.id}/submit`,
       }),
-      wanted: submit,
+      expected: submit,
       unchanged,
     });
     const clone = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: isTeacher(who) });
     await checkSome({
       operation: "records.action",
       request: () => ({ method: "POST", url: `${base}/${kept.id}/clone` }),
-      wanted: clone,
+      expected: clone,
       unchanged,
     });
     const decide = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: who.isOwner });
@@ -348,7 +349,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
         method: "POST",
         url: decide(who) === 200 ? await fresh(enter, "/confirm")() : `${base}/${kept.id}/confirm`,
       }),
-      wanted: decide,
+      expected: decide,
       unchanged,
     });
   });
@@ -361,46 +362,46 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     await checkSome({
       operation: "records.list",
       request: () => ({ method: "GET", url: `${base}?q=${q}&limit=200` }),
-      wanted: reads,
+      expected: reads,
       mayShow,
     });
     await checkSome({
       operation: "records.exportList",
       request: () => ({ method: "GET", url: `${base}/export?q=${q}` }),
-      wanted: reads,
+      expected: reads,
       mayShow,
     });
     await checkSome({
       operation: "records.template",
       request: () => ({ method: "GET", url: `${base}/template` }),
-      wanted: reads,
+      expected: reads,
       mayShow: () => false,
     });
     const writes = (who: Who) => inOrder(who, { role: isTeacher(who) });
     await checkSome({
       operation: "records.checkDuplicates",
       request: () => ({ method: "POST", url: `${base}/check`, body: { data: data() } }),
-      wanted: writes,
+      expected: writes,
       mayShow,
     });
     await checkSome({
       operation: "records.create",
       request: () => ({ method: "POST", url: base, body: { data: { [kind.title]: "Mine" } } }),
-      wanted: writes,
+      expected: writes,
       mayShow,
     });
     const mayFind = (who: Who) => inOrder(who, { role: isSignedIn(who) && !readsFigures(who) });
     await inBin();
     for (const url of [`/api/search?q=${q}&kind=${slug}&limit=200`, `/api/search?q=${q}&limit=200`])
-      await checkSome({ operation: "search.all", request: () => ({ method: "GET", url }), wanted: mayFind, mayShow });
+      await checkSome({ operation: "search.all", request: () => ({ method: "GET", url }), expected: mayFind, mayShow });
     await checkSome({
       operation: "search.people",
       request: () => ({ method: "GET", url: `/api/people?q=${q}` }),
-      wanted: mayFind,
+      expected: mayFind,
       mayShow: () => false,
     });
     for (const scope of ["own", "department", "institute", "unassigned", "bin"]) {
-      const wanted = (who: Who): Wanted => {
+      const expected = (who: Who): ExpectedStatus => {
         if (!isSignedIn(who) || !isReader(who)) return inOrder(who, { role: isReader(who) });
         if (scope === "department") return leads(who) ? 200 : 403;
         if (scope === "institute") return readsInstitute(who) ? 200 : 403;
@@ -409,7 +410,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       await checkSome({
         operation: "records.list",
         request: () => ({ method: "GET", url: `${base}?scope=${scope}` }),
-        wanted,
+        expected,
         mayShow,
       });
     }
@@ -422,7 +423,7 @@ test.each(kinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) =>
     await check({
       operation: "records.readOwn",
       request: () => ({ method: "GET", url: `/api/records/${slug}/own` }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      expected: (who) => inOrder(who, { role: isTeacher(who) }),
     });
   },
 );
@@ -448,13 +449,13 @@ describe("proofs of a record", () => {
     await check({
       operation: "records.readProof",
       request: () => ({ method: "GET", url }),
-      wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+      expected: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
     });
-    const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
+    const expected = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
     await check({
       operation: "records.removeProof",
-      request: async (who) => ({ method: "DELETE", url: wanted(who) === 200 ? await enter() : url }),
-      wanted,
+      request: async (who) => ({ method: "DELETE", url: expected(who) === 200 ? await enter() : url }),
+      expected,
     });
   });
 });
@@ -474,15 +475,15 @@ describe("accounts", () => {
     };
     const steward = (who: Who) => leads(who) || who.role === "Admin" || who.role === "Super Admin";
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
-    const addressOf = async (wanted: Wanted, path = "") =>
-      wanted === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
+    const addressOf = async (expected: ExpectedStatus, path = "") =>
+      expected === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
     const withSecondFactor = (id: number) =>
       world.owner.query(
         "insert into second_factors (institute_id, account_id, secret, confirmed_at) values ($1, $2, 'sealed', now())",
         [world.institute.id, id],
       );
     const reads = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who) });
-    await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), wanted: reads });
+    await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), expected: reads });
     await check({
       operation: "accounts.activate",
       request: async (who) => ({
@@ -492,7 +493,7 @@ describe("accounts", () => {
             ? `/api/accounts/${(await world.anAccount({ name: `Waiter ${++made}`, state: "pending" })).publicId}/activate`
             : `${url}/activate`,
       }),
-      wanted: reads,
+      expected: reads,
       unchanged,
     });
     await check({
@@ -502,7 +503,7 @@ describe("accounts", () => {
         url: await addressOf(reads(who)),
         body: { version: 1, state: "deactivated" },
       }),
-      wanted: reads,
+      expected: reads,
       unchanged,
     });
     const tags = (who: Who) =>
@@ -514,7 +515,7 @@ describe("accounts", () => {
         url: await addressOf(tags(who)),
         body: { version: 1, coordinator: true },
       }),
-      wanted: tags,
+      expected: tags,
       unchanged,
     });
     const role = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who), may: office(who) });
@@ -525,7 +526,7 @@ describe("accounts", () => {
         url: await addressOf(role(who)),
         body: { version: 1, role: "Head Of Department" },
       }),
-      wanted: role,
+      expected: role,
       unchanged,
     });
     const root = (who: Who) =>
@@ -537,14 +538,14 @@ describe("accounts", () => {
         url: await addressOf(root(who)),
         body: { version: 1, role: "Super Admin" },
       }),
-      wanted: root,
+      expected: root,
       unchanged,
     });
     const ends = (who: Who) => inOrder(who, { role: office(who), sees: managesAccount(who) });
     await check({
       operation: "accounts.endSessions",
       request: () => ({ method: "DELETE", url: `${url}/sessions` }),
-      wanted: ends,
+      expected: ends,
     });
     await check({
       operation: "accounts.resetSecondFactor",
@@ -554,12 +555,12 @@ describe("accounts", () => {
         if (guest) await withSecondFactor(guest.id);
         return { method: "DELETE", url: `${guest ? `/api/accounts/${guest.publicId}` : url}/second-factor` };
       },
-      wanted: (who) => inOrder(who, { role: who.role === "Super Admin" }),
+      expected: (who) => inOrder(who, { role: who.role === "Super Admin" }),
     });
     await check({
       operation: "accounts.invite",
       request: async (who) => ({ method: "POST", url: await addressOf(ends(who), "/invite") }),
-      wanted: ends,
+      expected: ends,
     });
     // Only an admin of the institute, as the person is not an admin.
     const hands = (who: Who) =>
@@ -571,7 +572,7 @@ describe("accounts", () => {
         if (hands(who) === 200) await as(world.admin).post(`${guest}/invite`).answers(200);
         return { method: "POST", url: `${guest}/invitation-link` };
       },
-      wanted: hands,
+      expected: hands,
     });
   });
 
@@ -580,13 +581,13 @@ describe("accounts", () => {
     await check({
       operation: "appointments.list",
       request: () => ({ method: "GET", url: `/api/people/${kept.publicId}/appointments` }),
-      wanted: (who) => inOrder(who, { role: true, sees: who.isOwner || managesAccount(who) }),
+      expected: (who) => inOrder(who, { role: true, sees: who.isOwner || managesAccount(who) }),
     });
     const own = (who: Who) => inOrder(who, { role: isTeacher(who) });
     await check({
       operation: "delegates.list",
       request: () => ({ method: "GET", url: "/api/me/delegates" }),
-      wanted: own,
+      expected: own,
     });
     await check({
       operation: "delegates.add",
@@ -599,7 +600,7 @@ describe("accounts", () => {
           body: { person: publicId, until: inDays(0) },
         };
       },
-      wanted: own,
+      expected: own,
     });
     const named = await world.anAccount();
     const until = inDays(1);
@@ -609,7 +610,7 @@ describe("accounts", () => {
     await check({
       operation: "delegates.end",
       request: () => ({ method: "DELETE", url: `/api/me/delegates/${mine.at(-1)?.id}` }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+      expected: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
     });
     for (const [operation, path] of [
       ["timelines.ofPerson", ""],
@@ -618,10 +619,10 @@ describe("accounts", () => {
       await check({
         operation,
         request: () => ({ method: "GET", url: `/api/accounts/${kept.publicId}/timeline${path}` }),
-        wanted: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner || managesAccount(who) }),
+        expected: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner || managesAccount(who) }),
       });
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
-    const wanted = (who: Who) =>
+    const expected = (who: Who) =>
       inOrder(who, { role: leads(who) || office(who), sees: managesAccount(who), may: office(who) });
     const unchanged = async () =>
       (await world.owner.query("select * from appointments where account_id = $1 order by id", [kept.id])).rows;
@@ -647,10 +648,10 @@ describe("accounts", () => {
       await check({
         operation,
         request: async (who) => {
-          const account = wanted(who) === 200 ? await target() : kept;
+          const account = expected(who) === 200 ? await target() : kept;
           return { method, url: `/api/people/${account.publicId}/${path}`, body: await body(account.id) };
         },
-        wanted,
+        expected,
         unchanged,
       });
   });
@@ -661,7 +662,7 @@ describe("accounts", () => {
     await check({
       operation: "accounts.list",
       request: () => ({ method: "GET", url: "/api/accounts?q=looked" }),
-      wanted: (who) => inOrder(who, { role: steward(who) }),
+      expected: (who) => inOrder(who, { role: steward(who) }),
     });
     await check({
       operation: "accounts.add",
@@ -676,7 +677,7 @@ describe("accounts", () => {
           invite: false,
         },
       }),
-      wanted: (who) => inOrder(who, { role: office(who) }),
+      expected: (who) => inOrder(who, { role: office(who) }),
     });
     await check({
       operation: "accounts.importPeople",
@@ -685,12 +686,12 @@ describe("accounts", () => {
         url: "/api/people-imports?dryRun=true",
         upload: { name: "people.csv", type: "text/csv", bytes: "name,email,department\nA B,a.b@sahyadri.example,IT\n" },
       }),
-      wanted: (who) => inOrder(who, { role: office(who) }),
+      expected: (who) => inOrder(who, { role: office(who) }),
     });
     await check({
       operation: "own.readPhoto",
       request: () => ({ method: "GET", url: `/api/accounts/${teacher.publicId}/photo` }),
-      wanted: (who) => (isSignedIn(who) ? 404 : 401),
+      expected: (who) => (isSignedIn(who) ? 404 : 401),
     });
   });
 });
@@ -713,7 +714,11 @@ test("an import belongs to its importer; the institute's admin may view and undo
     ["imports.fixRow", "PATCH", "/rows/2", { decision: "add" }],
     ["imports.remap", "PATCH", "", { kind: "journal" }],
   ] as const) {
-    await check({ operation, request: () => ({ method, url: addressOf(path), ...(body && { body }) }), wanted: uses });
+    await check({
+      operation,
+      request: () => ({ method, url: addressOf(path), ...(body && { body }) }),
+      expected: uses,
+    });
   }
   await check({
     operation: "imports.commit",
@@ -721,7 +726,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       method: "POST",
       url: uses(who) === 200 ? `/api/imports/${await stage()}/commit` : addressOf("/commit"),
     }),
-    wanted: uses,
+    expected: uses,
   });
   await check({
     operation: "imports.undo",
@@ -729,7 +734,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       method: "DELETE",
       url: uses(who) === 200 ? `/api/imports/${await stage()}` : addressOf(),
     }),
-    wanted: uses,
+    expected: uses,
   });
   const rowsOf = (email: string) => ({
     method: "POST" as const,
@@ -740,7 +745,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   await check({
     operation: "imports.tableRows",
     request: () => rowsOf(teacher.email),
-    wanted: (who) => inOrder(who, { role: keepsRows(who) }),
+    expected: (who) => inOrder(who, { role: keepsRows(who) }),
   });
   for (const who of people.filter(keepsRows)) {
     const { added } = (await ask(who, rowsOf(teacher.email))).body as { added: number };
@@ -752,7 +757,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   await check({
     operation: "imports.list",
     request: () => ({ method: "GET", url: "/api/imports" }),
-    wanted: (who) => inOrder(who, { role: importer(who) }),
+    expected: (who) => inOrder(who, { role: importer(who) }),
   });
   const file = (year: number) =>
     `title,authors,journalTitle,dateOfPublication\n${secret} again,Asha Kulkarni,J,${year}`;
@@ -768,7 +773,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   await check({
     operation: "imports.questions",
     request: () => ({ method: "GET", url: "/api/questions" }),
-    wanted: (who) => inOrder(who, { role: importer(who) }),
+    expected: (who) => inOrder(who, { role: importer(who) }),
     mayShow: (who) => who.isOwner || (who.role === "Admin" && who.isOfInstitute),
   });
   await check({
@@ -780,7 +785,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       url: "/api/questions/answer",
       body: { answer: "same", records: [uses(who) === 200 ? id : question?.record.id] },
     }),
-    wanted: (who) => inOrder(who, { role: importer(who) }),
+    expected: (who) => inOrder(who, { role: importer(who) }),
   });
   expect(await open()).toEqual(before);
   await check({
@@ -790,7 +795,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       url: "/api/imports",
       upload: { name: "a.csv", type: "text/csv", bytes: "title\nT" },
     }),
-    wanted: (who) => inOrder(who, { role: importer(who) }),
+    expected: (who) => inOrder(who, { role: importer(who) }),
   });
   const body = { text: "@article{a, author={Asha Kulkarni}, title={Pasted here}, journal={J}, year=2021}" };
   for (const [operation, url] of [
@@ -800,7 +805,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     await check({
       operation,
       request: () => ({ method: "POST", url, body }),
-      wanted: (who) => inOrder(who, { role: importer(who) }),
+      expected: (who) => inOrder(who, { role: importer(who) }),
     });
   }
   // The services know no works of these people. Each person asks only for their own works: no request names another.
@@ -814,7 +819,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     await check({
       operation,
       request: () => ({ method, url, ...(body && { body }) }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      expected: (who) => inOrder(who, { role: isTeacher(who) }),
       mayShow: (who) => isTeacher(who) && operation !== "likelyWorks.listNotMine",
     });
   }
@@ -829,7 +834,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
         url: "/api/likely-works/monthly",
         ...(method === "PATCH" && { body: { isOn: false } }),
       }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      expected: (who) => inOrder(who, { role: isTeacher(who) }),
       mayShow: (who) => isTeacher(who),
     });
   }
@@ -841,7 +846,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     await check({
       operation,
       request: () => ({ method, url, ...(method === "POST" && { body: {} }) }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who) }),
+      expected: (who) => inOrder(who, { role: isTeacher(who) }),
       mayShow: (who) => isTeacher(who),
     });
   }
@@ -858,7 +863,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       operation,
       request: () => ({ method, url, ...(body && { body }) }),
       // Nobody has linked an iD.
-      wanted: (who) => {
+      expected: (who) => {
         const verdict = inOrder(who, { role: isTeacher(who) });
         return verdict === 200 && !["orcid.read", "orcid.start", "orcid.works"].includes(operation) ? 409 : verdict;
       },
@@ -871,7 +876,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
     await check({
       operation,
       request: () => ({ method: "POST", url, ...(operation === "likelyWorks.stage" && { body: { keys: ["a"] } }) }),
-      wanted: (who) => inOrder(who, { role: isTeacher(who), sees: operation === "likelyWorks.find" }),
+      expected: (who) => inOrder(who, { role: isTeacher(who), sees: operation === "likelyWorks.find" }),
     });
   }
   world.appContext.lookups = undefined;
@@ -883,7 +888,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       url: "/api/lookups/file",
       upload: { name: "a.bib", type: "text/plain", bytes: body.text },
     }),
-    wanted: (who) => inOrder(who, { role: importer(who) }),
+    expected: (who) => inOrder(who, { role: importer(who) }),
   });
 });
 
@@ -903,29 +908,29 @@ test("notifications and announcements", async () => {
   await check({
     operation: "notifications.list",
     request: () => ({ method: "GET", url: "/api/notifications" }),
-    wanted: signedIn,
+    expected: signedIn,
     mayShow: wasNotified,
   });
   await check({
     operation: "notifications.markRead",
     request: () => ({ method: "POST", url: `/api/notifications/${id}/read` }),
-    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
+    expected: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
   });
   await check({
     operation: "notifications.readDelivery",
     request: () => ({ method: "GET", url: "/api/notifications/delivery" }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "notifications.changeDelivery",
     request: () => ({ method: "PATCH", url: "/api/notifications/delivery", body: { topics: { returned: "app" } } }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   const sender = reports;
   await check({
     operation: "notifications.listAnnouncements",
     request: () => ({ method: "GET", url: "/api/announcements" }),
-    wanted: (who) => inOrder(who, { role: sender(who) }),
+    expected: (who) => inOrder(who, { role: sender(who) }),
     mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || readsInstitute(who)),
   });
   // Another institute has a department of that code too, which is then that person's own.
@@ -937,12 +942,12 @@ test("notifications and announcements", async () => {
       url: "/api/announcements",
       body: { subject: "S", message: "M", department: "Computer" },
     }),
-    wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
+    expected: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
   });
   await check({
     operation: "notifications.findRecipients",
     request: () => ({ method: "GET", url: "/api/announcements/recipients?query=list" }),
-    wanted: (who) => inOrder(who, { role: sender(who) }),
+    expected: (who) => inOrder(who, { role: sender(who) }),
   });
   const sent = await as(world.hod)
     .post("/api/announcements", { subject: secret, message: secret, to: [teacher.publicId] })
@@ -953,7 +958,7 @@ test("notifications and announcements", async () => {
   await check({
     operation: "notifications.listUnread",
     request: () => ({ method: "GET", url: `${address}/unread` }),
-    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
+    expected: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
   });
   await check({
     operation: "notifications.remind",
@@ -961,28 +966,28 @@ test("notifications and announcements", async () => {
       await world.owner.query("update announcements set reminded_at = null");
       return { method: "POST", url: `${address}/reminder` };
     },
-    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
+    expected: (who) => inOrder(who, { role: sender(who), sees: seesSent(who) }),
   });
   const picture = { field: "picture", name: "a.png", type: "image/png", bytes: await aPicture("png") };
   await check({
     operation: "notifications.putPicture",
     request: () => ({ method: "PUT", url: `${address}/picture`, upload: picture }),
-    wanted: (who) => inOrder(who, { role: sender(who), sees: seesSent(who), may: who.account?.id === world.hod.id }),
+    expected: (who) => inOrder(who, { role: sender(who), sees: seesSent(who), may: who.account?.id === world.hod.id }),
   });
   await check({
     operation: "notifications.readPicture",
     request: () => ({ method: "GET", url: `${address}/picture` }),
-    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: seesSent(who) }),
+    expected: (who) => inOrder(who, { role: isSignedIn(who), sees: seesSent(who) }),
   });
   await check({
     operation: "notifications.markAllRead",
     request: () => ({ method: "POST", url: "/api/notifications/read" }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "notifications.removeAll",
     request: () => ({ method: "DELETE", url: "/api/notifications/read" }),
-    wanted: signedIn,
+    expected: signedIn,
   });
 });
 
@@ -993,18 +998,18 @@ test("campaigns: led by those who lead the department, answered by those on its 
   const concerns = (who: Who) => who.isOfInstitute && (who.isOfDepartment || readsInstitute(who));
   // Another institute has a department of that code too, which is then that person's own.
   const ownsIt = (who: Who) => readsInstitute(who) || who.isOfDepartment || !who.isOfInstitute;
-  const led = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: concerns(who) }) };
-  const answered = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who), sees: concerns(who) }) };
+  const led = { expected: (who: Who) => inOrder(who, { role: reports(who), sees: concerns(who) }) };
+  const answered = { expected: (who: Who) => inOrder(who, { role: isTeacher(who), sees: concerns(who) }) };
   await check({
     operation: "campaigns.list",
     request: () => ({ method: "GET", url: "/api/campaigns" }),
-    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who) }),
     mayShow: concerns,
   });
   await check({
     operation: "campaigns.open",
     request: () => ({ method: "POST", url: "/api/campaigns", body: { ...body, title: "T", department: "Computer" } }),
-    wanted: (who) => inOrder(who, { role: reports(who), may: ownsIt(who) }),
+    expected: (who) => inOrder(who, { role: reports(who), may: ownsIt(who) }),
   });
   await check({ operation: "campaigns.read", request: () => ({ method: "GET", url }), ...led });
   const deadline = { deadline: "2999-12-30" };
@@ -1058,7 +1063,7 @@ test("campaigns: led by those who lead the department, answered by those on its 
   await check({
     operation: "campaigns.calendar",
     request: () => ({ method: "GET", url: `${url}/calendar` }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: concerns(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who), sees: concerns(who) }),
   });
 });
 
@@ -1085,7 +1090,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
     who.isOfInstitute && ((isHead(who) && who.isOfDepartment) || isPrincipal(who) || who.role === "Admin");
   const reader = (who: Who) => isTeacher(who) || isPrincipal(who) || who.role === "Admin";
   const read = (who: Who) => inOrder(who, { role: reader(who), sees: concerns(who) });
-  const writes = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who) }) };
+  const writes = { expected: (who: Who) => inOrder(who, { role: isTeacher(who) }) };
   await check({
     operation: "appraisals.readOwn",
     request: () => ({ method: "GET", url: own(`?year=${year}`) }),
@@ -1094,18 +1099,18 @@ test("appraisals: written by their teacher, read and signed by the head of the d
   await check({
     operation: "appraisals.list",
     request: () => ({ method: "GET", url: `/api/appraisals?year=${year}` }),
-    wanted: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who) || who.role === "Admin" }),
+    expected: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who) || who.role === "Admin" }),
   });
   await check({
     operation: "appraisals.read",
     request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}` }),
-    wanted: read,
+    expected: read,
     mayShow: concerns,
   });
   await check({
     operation: "appraisals.export",
     request: () => ({ method: "GET", url: `/api/appraisals/${kept.id}/docx` }),
-    wanted: read,
+    expected: read,
     mayShow: concerns,
   });
   for (const [operation, path, body] of [
@@ -1121,7 +1126,7 @@ test("appraisals: written by their teacher, read and signed by the head of the d
         await as(world.hod).post(`/api/appraisals/${id}/sign`, { version }).answers(200);
         return { method: "POST", url: `/api/appraisals/${id}/${path}`, body: { ...body, version: version + 1 } };
       },
-      wanted: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who), sees: concerns(who) }),
+      expected: (who) => inOrder(who, { role: isHead(who) || isPrincipal(who), sees: concerns(who) }),
       mayShow: concerns,
     });
   await check({
@@ -1175,18 +1180,18 @@ test("personal data is requested by its owner; an office answers, and deletes ac
   await check({
     operation: "privacy.exportOwn",
     request: () => ({ method: "GET", url: "/api/me/data" }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "privacy.listOwn",
     request: () => ({ method: "GET", url: "/api/me/requests" }),
-    wanted: signedIn,
+    expected: signedIn,
     mayShow: (who) => who.isOwner,
   });
   await check({
     operation: "privacy.ask",
     request: () => ({ method: "POST", url: "/api/me/requests", body: { kind: "deletion", text: "" } }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   const owner = (who: Who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner });
   await check({
@@ -1195,13 +1200,13 @@ test("personal data is requested by its owner; an office answers, and deletes ac
       method: "POST",
       url: `/api/me/requests/${owner(who) === 200 ? await newRequest() : id}/withdraw`,
     }),
-    wanted: owner,
+    expected: owner,
   });
   const answerer = (who: Who) => who.role === "Admin" && who.isOfInstitute;
   await check({
     operation: "privacy.queue",
     request: () => ({ method: "GET", url: "/api/requests?limit=200" }),
-    wanted: (who) => inOrder(who, { role: office(who) }),
+    expected: (who) => inOrder(who, { role: office(who) }),
     mayShow: answerer,
   });
   const answers = (who: Who) => inOrder(who, { role: office(who), sees: answerer(who) });
@@ -1212,14 +1217,14 @@ test("personal data is requested by its owner; an office answers, and deletes ac
       url: `/api/requests/${answers(who) === 200 ? await newRequest() : id}/answer`,
       body: { state: "done", answer: "Fixed." },
     }),
-    wanted: answers,
+    expected: answers,
   });
   const erases = (who: Who) =>
     inOrder(who, { role: office(who), sees: who.role === "Super Admin" || who.isOfInstitute });
   await check({
     operation: "privacy.foresee",
     request: () => ({ method: "GET", url: `/api/accounts/${kept.publicId}/erasure` }),
-    wanted: erases,
+    expected: erases,
   });
   await check({
     operation: "privacy.erase",
@@ -1228,7 +1233,7 @@ test("personal data is requested by its owner; an office answers, and deletes ac
       const { rows } = await world.owner.query("select email from accounts where public_id = $1", [publicId]);
       return { method: "POST", url: `/api/accounts/${publicId}/erasure`, body: { confirm: rows[0].email } };
     },
-    wanted: erases,
+    expected: erases,
     unchanged: async () =>
       (await world.owner.query("select name, state, erased_at from accounts where public_id = $1", [kept.publicId]))
         .rows,
@@ -1245,13 +1250,13 @@ test("saved views: found, changed and removed by those they are for", async () =
   await check({
     operation: "views.list",
     request: () => ({ method: "GET", url: "/api/views?place=report" }),
-    wanted: reader,
+    expected: reader,
     mayShow: isFound,
   });
   await check({
     operation: "views.save",
     request: () => ({ method: "POST", url: "/api/views", body: { place: "report", name: "Mine", text: "count" } }),
-    wanted: reader,
+    expected: reader,
   });
   const own = (who: Who) => inOrder(who, { role: isReader(who), sees: isFound(who) });
   const unchanged = async () =>
@@ -1259,16 +1264,16 @@ test("saved views: found, changed and removed by those they are for", async () =
   await check({
     operation: "views.change",
     request: () => ({ method: "PATCH", url, body: { version: 1, name: secret } }),
-    wanted: own,
+    expected: own,
     unchanged,
   });
   await check({
     operation: "views.change",
     request: () => ({ method: "PATCH", url, body: { version: 2, visibility: "department" } }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: isFound(who), may: false }),
+    expected: (who) => inOrder(who, { role: isReader(who), sees: isFound(who), may: false }),
     unchanged,
   });
-  await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), wanted: own, unchanged });
+  await check({ operation: "views.remove", request: () => ({ method: "DELETE", url }), expected: own, unchanged });
 });
 
 test("claims: filed by people with records, answered by those of the record", async () => {
@@ -1282,12 +1287,12 @@ test("claims: filed by people with records, answered by those of the record", as
     operation: "claims.file",
     request: () => ({ method: "POST", url: "/api/claims", body: { kind: "journal", identifier: "10.5555/none" } }),
     // Somebody who may claim learns that there is no such record.
-    wanted: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
+    expected: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
   });
   await check({
     operation: "claims.list",
     request: () => ({ method: "GET", url: "/api/claims" }),
-    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who) }),
     mayShow: (who) => who.isOwner,
   });
   const unchanged = async () =>
@@ -1302,14 +1307,14 @@ test("claims: filed by people with records, answered by those of the record", as
     await check({
       operation: `claims.${answer}`,
       request: () => ({ method: "POST", url: `/api/claims/${kept.id}/${answer}`, body: {} }),
-      wanted: answers,
+      expected: answers,
       mayShow: (who) => who.isOwner,
       unchanged,
     });
   await check({
     operation: "claims.withdraw",
     request: () => ({ method: "POST", url: `/api/claims/${kept.id}/withdraw` }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner, may: false }),
+    expected: (who) => inOrder(who, { role: isReader(who), sees: who.isOwner, may: false }),
     unchanged,
   });
   const renamed = await world.anAccount({ name: "Nobody Known" });
@@ -1320,7 +1325,7 @@ test("claims: filed by people with records, answered by those of the record", as
   await check({
     operation: "claims.listPendingNames",
     request: () => ({ method: "GET", url: "/api/name-requests" }),
-    wanted: (who) => inOrder(who, { role: keeps(who) }),
+    expected: (who) => inOrder(who, { role: keeps(who) }),
     mayShow: looksAfterName,
   });
   await check({
@@ -1331,7 +1336,7 @@ test("claims: filed by people with records, answered by those of the record", as
       if (isAnswered) await as(target).patch("/api/me/name", { name: secret }).answers(200);
       return { method: "POST", url: `/api/name-requests/${target.publicId}`, body: { answer: "reject" } };
     },
-    wanted: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
+    expected: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
     unchanged: async () =>
       (await world.owner.query("select name, approved_name from accounts where id = $1", [renamed.id])).rows,
   });
@@ -1347,7 +1352,7 @@ test("claims: filed by people with records, answered by those of the record", as
   await check({
     operation: "claims.listPendingNames",
     request: () => ({ method: "GET", url: "/api/name-requests" }),
-    wanted: (who) => inOrder(who, { role: keeps(who) }),
+    expected: (who) => inOrder(who, { role: keeps(who) }),
     mayShow: looksAfterName,
   });
   await check({
@@ -1356,7 +1361,7 @@ test("claims: filed by people with records, answered by those of the record", as
       const id = keeps(who) && looksAfterName(who) ? await learned() : spelling;
       return { method: "POST", url: `/api/name-requests/${id}`, body: { answer: "approve" } };
     },
-    wanted: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
+    expected: (who) => inOrder(who, { role: keeps(who), sees: looksAfterName(who) }),
     unchanged: async () => [
       (await world.owner.query("select * from proposed_variants where id = $1", [spelling])).rows,
       (await world.owner.query("select count(*) from name_variants where account_id = $1", [renamed.id])).rows,
@@ -1365,7 +1370,7 @@ test("claims: filed by people with records, answered by those of the record", as
   await check({
     operation: "claims.answerMany",
     request: () => ({ method: "POST", url: "/api/claims/answers", body: { answer: "reject", ids: [kept.id] } }),
-    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who) }),
     unchanged: async () => [(await unchanged())[0]?.people, paper.id],
   });
 });
@@ -1379,7 +1384,7 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
   await check({
     operation: "reviews.list",
     request: () => ({ method: "GET", url: "/api/review?limit=200&facets=1" }),
-    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who) }),
     mayShow: reviews,
   });
   const state = async () =>
@@ -1392,7 +1397,7 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
       url: "/api/review",
       body: { decision: "verify", records: [{ kind: "journal", id: paper.id, version: version + 5 }] },
     }),
-    wanted: (who) => inOrder(who, { role: isReader(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who) }),
     mayShow: () => false,
     unchanged: state,
   });
@@ -1401,7 +1406,7 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
   await check({
     operation: "reviews.listVerifiers",
     request: () => ({ method: "GET", url: "/api/review/verifiers" }),
-    wanted: (who) => inOrder(who, { role: names(who) }),
+    expected: (who) => inOrder(who, { role: names(who) }),
   });
   const { colleague } = world;
   await check({
@@ -1411,7 +1416,7 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
       url: `/api/review/verifiers/${colleague.publicId}`,
       body: { department: "Computer", kinds: [] },
     }),
-    wanted: (who) => {
+    expected: (who) => {
       if (!names(who)) return inOrder(who, { role: false });
       // In the other institute the department has the same code, and this person is not in it.
       if (!who.isOfInstitute) return 404;
@@ -1423,15 +1428,19 @@ test("reviews: the queue of each reviewer, who verifies what in a department", a
   await check({
     operation: "claims.fileOn",
     request: () => ({ method: "POST", url: `/api/records/journal/${newId()}/claim`, body: {} }),
-    wanted: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
+    expected: (who) => (isTeacher(who) && who.role !== "none" ? 404 : inOrder(who, { role: false })),
   });
 });
 
 test("public pages: turned on only by their owner, read by everyone", async () => {
   const teaches = (who: Who) => inOrder(who, { role: isTeacher(who) });
   const url = "/api/me/public-page";
-  const get = (operation: string, address: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
-    check({ operation, request: () => ({ method: "GET", url: address }), wanted, ...(mayShow && { mayShow }) });
+  const get = (
+    operation: string,
+    address: string,
+    expected: (who: Who) => ExpectedStatus,
+    mayShow?: (who: Who) => boolean,
+  ) => check({ operation, request: () => ({ method: "GET", url: address }), expected, ...(mayShow && { mayShow }) });
   const paper = await as(teacher)
     .post("/api/records/journal", {
       data: { title: secret, dateOfPublication: "2024", journalTitle: "Wells" },
@@ -1445,7 +1454,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
       const own = teaches(who) === 200 ? (await ask(who, { method: "GET", url })).body : { version: 0 };
       return { method: "PATCH", url, body: { version: (own as { version: number }).version } };
     },
-    wanted: teaches,
+    expected: teaches,
   });
   await get("directory.readOwn", url, teaches);
   await get("directory.previewOwn", `${url}/preview`, teaches, (who) => who.isOwner);
@@ -1453,7 +1462,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await check({
     operation: "directory.setWorkVisibility",
     request: () => ({ method: "PUT", url: `${url}/works/${paper.id}`, body: { visibility: "hidden" } }),
-    wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+    expected: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
   await as(teacher)
     .post("/api/records/qualification", { data: { qualificationDetails: [{ id: "row", stream: secret }] } })
@@ -1461,12 +1470,12 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await check({
     operation: "directory.setItemVisibility",
     request: () => ({ method: "PUT", url: `${url}/parts/qualifications/row`, body: { visibility: "hidden" } }),
-    wanted: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
+    expected: (who) => inOrder(who, { role: isTeacher(who), sees: who.isOwner }),
   });
   // Its owner has hidden all works: nobody reads them there, and everyone the page itself.
   const own = await as(teacher).get(url).answers<{ version: number; slug: string }>(200);
   await as(teacher).patch(url, { version: own.version, isOpen: true, works: "hidden" }).answers(200);
-  const anyone = (): Wanted => 200;
+  const anyone = (): ExpectedStatus => 200;
   const nobody = () => false;
   await get("directory.list", "/api/directory", anyone, nobody);
   await get("directory.read", `/api/directory/${own.slug}`, anyone, nobody);
@@ -1476,8 +1485,12 @@ test("public pages: turned on only by their owner, read by everyone", async () =
 });
 
 test("the viewer's own data, and what only offices read", async () => {
-  const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
-    check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });
+  const get = (
+    operation: string,
+    url: string,
+    expected: (who: Who) => ExpectedStatus,
+    mayShow?: (who: Who) => boolean,
+  ) => check({ operation, request: () => ({ method: "GET", url }), expected, ...(mayShow && { mayShow }) });
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
   const reader = (who: Who) => inOrder(who, { role: isReader(who) });
   await get("own.readMe", "/api/me", signedIn);
@@ -1496,13 +1509,13 @@ test("the viewer's own data, and what only offices read", async () => {
       url: "/api/unassigned/assign",
       body: { import: file.id, account: world.teacher.publicId },
     }),
-    wanted: (who) =>
+    expected: (who) =>
       inOrder(who, { role: isReader(who), sees: who.isOwner || (who.isOfInstitute && who.role === "Admin") }),
   });
   await check({
     operation: "assigning.undo",
     request: () => ({ method: "POST", url: "/api/unassigned/undo", body: { undo: "2020-01-01T00:00:00.000001Z" } }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: false }),
+    expected: (who) => inOrder(who, { role: isReader(who), sees: false }),
   });
   const counter = (who: Who) => inOrder(who, { role: isReader(who) || readsFigures(who) });
   await get("asking.ask", "/api/ask?q=count%20journal%20by:dept", counter, () => false);
@@ -1535,7 +1548,7 @@ test("the viewer's own data, and what only offices read", async () => {
     ["cv.draw", "/api/cv", drawn],
     ["cv.exportDrawn", "/api/cv/export", { ...drawn, format: "md" }],
   ] as const)
-    await check({ operation, request: () => ({ method: "POST", url, body }), wanted: ofTeacher, mayShow: sees });
+    await check({ operation, request: () => ({ method: "POST", url, body }), expected: ofTeacher, mayShow: sees });
   // Another institute has a department of that code too, which is then that person's own.
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
@@ -1555,7 +1568,7 @@ test("the viewer's own data, and what only offices read", async () => {
       url: "/api/reports/naac.3.4.5/reminders",
       body: { gap: "no-receipts", subject: "S", message: "M" },
     }),
-    wanted: (who) => {
+    expected: (who) => {
       const allowed = tables(who);
       return allowed === 200 ? 422 : allowed;
     },
@@ -1581,22 +1594,22 @@ test("the viewer's own data, and what only offices read", async () => {
   await check({
     operation: "own.changePreferences",
     request: () => ({ method: "PATCH", url: "/api/me/preferences", body: { density: "compact" } }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "own.changeName",
     request: (who) => ({ method: "PATCH", url: "/api/me/name", body: { name: who.account?.name ?? "N" } }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "own.removePhoto",
     request: () => ({ method: "DELETE", url: "/api/me/photo" }),
-    wanted: signedIn,
+    expected: signedIn,
   });
   await check({
     operation: "own.endSession",
     request: async () => ({ method: "DELETE", url: `/api/me/sessions/${sessionOf(await world.aSession(teacher))}` }),
-    wanted: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
+    expected: (who) => inOrder(who, { role: isSignedIn(who), sees: who.isOwner }),
   });
 });
 
@@ -1621,13 +1634,13 @@ test("duplicates are listed, compared, decided and merged by those who see every
     .post("/api/merges", { records: await two() })
     .answers<{ merge: string }>(201);
   const reads = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
-  const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) });
+  const expected = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) });
   const unchanged = async () =>
     (await world.owner.query("select merged_into, version from records where id = any ($1) order by id", [kept])).rows;
-  const recordsFor = async (who: Who) => (wanted(who) === 200 ? two() : kept);
-  const pairFor = async (who: Who) => (wanted(who) === 200 ? pairOf(await two()) : keptPair);
+  const recordsFor = async (who: Who) => (expected(who) === 200 ? two() : kept);
+  const pairFor = async (who: Who) => (expected(who) === 200 ? pairOf(await two()) : keptPair);
   const mergeFor = async (who: Who) =>
-    wanted(who) === 200
+    expected(who) === 200
       ? (
           await as(world.admin)
             .post("/api/merges", { records: await two() })
@@ -1638,25 +1651,25 @@ test("duplicates are listed, compared, decided and merged by those who see every
     await check({
       operation: "duplicates.list",
       request: () => ({ method: "GET", url: `/api/duplicates?state=${state}` }),
-      wanted: (who) => inOrder(who, { role: isReader(who) }),
+      expected: (who) => inOrder(who, { role: isReader(who) }),
       mayShow: sees,
     });
   await check({
     operation: "duplicates.compare",
     request: () => ({ method: "GET", url: `/api/merges/compare?records=${kept.join(",")}` }),
-    wanted: reads,
+    expected: reads,
   });
   await check({
     operation: "duplicates.merge",
     request: async (who) => ({ method: "POST", url: "/api/merges", body: { records: await recordsFor(who) } }),
-    wanted,
+    expected,
     unchanged,
   });
   for (const decision of ["same", "version-of", "different"])
     await check({
       operation: "duplicates.decide",
       request: async (who) => ({ method: "POST", url: `/api/duplicates/${await pairFor(who)}`, body: { decision } }),
-      wanted,
+      expected,
       unchanged,
     });
   await check({
@@ -1666,13 +1679,13 @@ test("duplicates are listed, compared, decided and merged by those who see every
       url: "/api/duplicates/decide",
       body: { decision: "different", ids: [await pairFor(who)] },
     }),
-    wanted,
+    expected,
     unchanged,
   });
   await check({
     operation: "duplicates.undo",
     request: async (who) => ({ method: "POST", url: `/api/merges/${await mergeFor(who)}/undo` }),
-    wanted,
+    expected,
   });
 });
 
@@ -1692,7 +1705,7 @@ test("the same proof on several records: who compares, who allows it", async () 
   await check({
     operation: "proofs.listSame",
     request: () => ({ method: "GET", url: "/api/proofs/same" }),
-    wanted: (who) => inOrder(who, { role: role(who) }),
+    expected: (who) => inOrder(who, { role: role(who) }),
     mayShow: sees,
   });
   const unchanged = async () => (await world.owner.query("select records, decided_by from allowed_reuses")).rows;
@@ -1700,7 +1713,7 @@ test("the same proof on several records: who compares, who allows it", async () 
     await check({
       operation: "proofs.allowSame",
       request: () => ({ method: "POST", url: "/api/proofs/same", body: { proofs, isAllowed } }),
-      wanted: (who) => inOrder(who, { role: role(who), sees: sees(who) }),
+      expected: (who) => inOrder(who, { role: role(who), sees: sees(who) }),
       unchanged,
     });
 });
@@ -1714,17 +1727,17 @@ test("proofs uploaded in bulk: everybody has their own list, and attaches with t
   const { rows } = await as(teacher).upload("POST", "/api/proofs/staged", [file]).answers<Rows>(201);
   const id = rows[0]?.id ?? "";
   const kept = async () => (await world.owner.query("select id, account_id from staged_proofs")).rows;
-  const wanted = (who: Who) => inOrder(who, { role: isTeacher(who) });
+  const expected = (who: Who) => inOrder(who, { role: isTeacher(who) });
   // Some of those who see the record have a copy of their own.
   const mayShow = sees;
   // Skipped, so that no document is read.
   const upload = { name: "staged.pdf", type: "application/pdf", bytes: "no document" };
   const stage = () => ({ method: "POST" as const, url: "/api/proofs/staged", upload });
-  await check({ operation: "proofs.stage", request: stage, wanted, mayShow });
+  await check({ operation: "proofs.stage", request: stage, expected, mayShow });
   await check({
     operation: "proofs.listStaged",
     request: () => ({ method: "GET", url: "/api/proofs/staged" }),
-    wanted,
+    expected,
     mayShow,
   });
   const others = people.filter((who) => !who.isOwner);
@@ -1735,24 +1748,24 @@ test("proofs uploaded in bulk: everybody has their own list, and attaches with t
       url: "/api/proofs/staged/attach",
       body: { files: [{ id, kind: "journal", record: paper.id }] },
     }),
-    wanted,
+    expected,
   };
   const removing: Cell = {
     operation: "proofs.removeStaged",
     request: () => ({ method: "DELETE", url: `/api/proofs/staged/${id}` }),
-    wanted,
+    expected,
   };
   const before = (await kept()).find((row) => row.id === id);
   await check({
     operation: "lookups.listStaged",
     request: () => ({ method: "GET", url: "/api/lookups/staged" }),
-    wanted,
+    expected,
     mayShow,
   });
   const drafting: Cell = {
     operation: "lookups.createDrafts",
     request: () => ({ method: "POST", url: "/api/lookups/staged", body: { files: [{ id, kind: "journal" }] } }),
-    wanted,
+    expected,
   };
   for (const cell of [attaching, removing, drafting]) await check(cell, others);
   expect((await kept()).find((row) => row.id === id)).toEqual(before);
@@ -1783,7 +1796,7 @@ test("missing proofs: who lists whose, who reminds", async () => {
     .answers<Shown>(201);
   const list = (url: string) => ({
     request: () => ({ method: "GET" as const, url }),
-    wanted: (who: Who) => inOrder(who, { role: isReader(who) }),
+    expected: (who: Who) => inOrder(who, { role: isReader(who) }),
     mayShow: sees,
   });
   await check({ operation: "proofs.countMissingByPerson", ...list("/api/proofs/missing") });
@@ -1794,7 +1807,7 @@ test("missing proofs: who lists whose, who reminds", async () => {
       await world.owner.query("delete from proof_reminders");
       return { method: "POST", url: "/api/proofs/missing", body: { people: [teacher.publicId] } };
     },
-    wanted: (who) => inOrder(who, { role: reports(who), sees: sees(who) }),
+    expected: (who) => inOrder(who, { role: reports(who), sees: sees(who) }),
     unchanged: async () =>
       (await world.owner.query("select count(*)::int as n from notifications where account_id = $1", [teacher.id]))
         .rows,
@@ -1802,9 +1815,9 @@ test("missing proofs: who lists whose, who reminds", async () => {
 });
 
 test("the settings of an institute are for its own admins only, not for a super admin either", async () => {
-  const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
+  const expected = (who: Who) => inOrder(who, { role: who.role === "Admin" });
   const checkAnswer = (operation: string, request: Cell["request"]) =>
-    check({ operation, request, wanted, unchanged: kept });
+    check({ operation, request, expected, unchanged: kept });
   const kept = async () => (await world.owner.query("select * from institutes order by id")).rows;
   const version = async (who: Who) => {
     const id = who.account?.institute.id ?? world.institute.id;
@@ -1814,7 +1827,7 @@ test("the settings of an institute are for its own admins only, not for a super 
     .png()
     .toBuffer();
   const upload = { name: "logo.png", type: "image/png", bytes };
-  await check({ operation: "settings.read", request: () => ({ method: "GET", url: "/api/settings" }), wanted });
+  await check({ operation: "settings.read", request: () => ({ method: "GET", url: "/api/settings" }), expected });
   await checkAnswer("settings.change", async (who) => ({
     method: "PATCH",
     url: "/api/settings",
@@ -1856,7 +1869,7 @@ test("the settings of an institute are for its own admins only, not for a super 
       url: "/api/system/domains",
       body: { institute: institute.public_id, domain: `granted-${++granted}.example` },
     }),
-    wanted: (who) => inOrder(who, { role: who.role === "Super Admin" }),
+    expected: (who) => inOrder(who, { role: who.role === "Super Admin" }),
     unchanged: kept,
   });
   await checkAnswer("settings.removeDomain", (who) => ({
@@ -1878,14 +1891,14 @@ test("the settings of an institute are for its own admins only, not for a super 
 describe("submissions: whoever leads the department, and the admin; for others they are not there", () => {
   let base = "";
   let proven: Shown;
-  const wanted = (who: Who) => inOrder(who, { role: reports(who), sees: sees(who) });
+  const expected = (who: Who) => inOrder(who, { role: reports(who), sees: sees(who) });
   const reads = (who: Who) =>
     inOrder(who, {
       role: reports(who) || readsFigures(who),
       sees: sees(who) || (readsFigures(who) && who.isOfInstitute),
     });
   const own = async (operation: string, method: Method, url: string, body?: unknown) =>
-    check({ operation, request: () => ({ method, url, body }), wanted: method === "GET" ? reads : wanted });
+    check({ operation, request: () => ({ method, url, body }), expected: method === "GET" ? reads : expected });
 
   beforeAll(async () => {
     const printed = {
@@ -1918,7 +1931,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
     await check({
       operation: "submissions.list",
       request: () => ({ method: "GET", url: "/api/submissions" }),
-      wanted: (who) => inOrder(who, { role: reports(who) || readsFigures(who) }),
+      expected: (who) => inOrder(who, { role: reports(who) || readsFigures(who) }),
       mayShow: () => false,
     });
     const paper = await as(teacher)
@@ -1927,7 +1940,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
     await check({
       operation: "submissions.ofRecord",
       request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/submissions` }),
-      wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+      expected: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
     });
   });
 
@@ -1937,7 +1950,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
       ["submissions.pdf", "/pdf"],
       ["submissions.findings", "/findings"],
     ] as const) {
-      await check({ operation, request: () => ({ method: "GET", url: `${table}${part}` }), wanted });
+      await check({ operation, request: () => ({ method: "GET", url: `${table}${part}` }), expected });
     }
     await own("submissions.releaseWithoutFindings", "POST", `${table}/release`);
   });
@@ -1951,21 +1964,21 @@ describe("submissions: whoever leads the department, and the admin; for others t
     await own("submissions.readProof", "GET", proof);
     const copy = `${proof}/copy`;
     const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
-    await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
+    await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), expected });
     // People who are refused find the existing copy; people who may remove it get a copy of their own.
-    const refused = people.filter((who) => wanted(who) !== 200);
-    const allowed = people.filter((who) => wanted(who) === 200);
+    const refused = people.filter((who) => expected(who) !== 200);
+    const allowed = people.filter((who) => expected(who) === 200);
     await check(
       {
         operation: "submissions.removeCopy",
         request: async (who) => {
-          if (who !== allowed[0] && wanted(who) === 200)
+          if (who !== allowed[0] && expected(who) === 200)
             await as(world.hod)
               .upload("POST", copy, [{ field: "file", ...upload }], {})
               .answers(200);
           return { method: "DELETE", url: copy };
         },
-        wanted,
+        expected,
       },
       [...refused, ...allowed],
     );
@@ -1983,12 +1996,12 @@ describe("submissions: whoever leads the department, and the admin; for others t
         const { id } = await as(world.hod).post(`${base}/links`, {}).answers<{ id: string }>(201);
         return { method: "DELETE", url: `${base}/links/${id}` };
       },
-      wanted,
+      expected,
     });
     await check({
       operation: "submissions.make",
       request: () => ({ method: "POST", url: "/api/submissions", body: { reports: ["naac.3.4.5"] } }),
-      wanted: (who) => inOrder(who, { role: reports(who) }),
+      expected: (who) => inOrder(who, { role: reports(who) }),
       mayShow: () => false,
     });
   });
@@ -2004,9 +2017,9 @@ test("forms: whoever leads their department, and the admin; for others they are 
   const answers = JSON.stringify({ ...about, years: 5, columns: columns.map(({ keys }) => keys) });
   const form = async () =>
     (await as(world.hod).upload("POST", "/api/forms", [file], { answers }).answers<{ id: string }>(201)).id;
-  const anyLead = { wanted: (who: Who) => inOrder(who, { role: reports(who) }), mayShow: () => true };
+  const anyLead = { expected: (who: Who) => inOrder(who, { role: reports(who) }), mayShow: () => true };
   const own = (who: Who) => who.isOfInstitute && (readsInstitute(who) || who.isOfDepartment);
-  const owners = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: own(who) }) };
+  const owners = { expected: (who: Who) => inOrder(who, { role: reports(who), sees: own(who) }) };
   const shared = (await as(world.hod).get(`/api/forms/${await form()}/file`)).text;
   const post = (url: string, bytes: Buffer | string, fields: Record<string, string>): Request => ({
     method: "POST",
@@ -2022,7 +2035,7 @@ test("forms: whoever leads their department, and the admin; for others they are 
   await check({
     operation: "forms.list",
     request: () => ({ method: "GET", url: "/api/forms" }),
-    wanted: anyLead.wanted,
+    expected: anyLead.expected,
     mayShow: own,
   });
   await check({ operation: "forms.one", request: () => ({ method: "GET", url: `/api/forms/${id}` }), ...owners });
@@ -2039,8 +2052,8 @@ test("forms: whoever leads their department, and the admin; for others they are 
 });
 
 test("journal lists are for the institute's own admins; what they say of a record is for those who see it", async () => {
-  const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin", sees: who.isOfInstitute });
-  const managed = { wanted: (who: Who) => inOrder(who, { role: who.role === "Admin" }) };
+  const expected = (who: Who) => inOrder(who, { role: who.role === "Admin", sees: who.isOfInstitute });
+  const managed = { expected: (who: Who) => inOrder(who, { role: who.role === "Admin" }) };
   const upload = { name: "list.csv", type: "text/csv", bytes: Buffer.from("Title,ISSN\nRivers,2049-3630\n") };
   const notices = { ...upload, bytes: Buffer.from("OriginalPaperDOI,RetractionNature\n10.5555/none,Retraction\n") };
   const list = async (name: string) => {
@@ -2065,8 +2078,8 @@ test("journal lists are for the institute's own admins; what they say of a recor
   });
   await check({
     operation: "journals.removeList",
-    request: async (who) => ({ method: "DELETE", url: wanted(who) === 200 ? await list("scopus") : kept }),
-    wanted,
+    request: async (who) => ({ method: "DELETE", url: expected(who) === 200 ? await list("scopus") : kept }),
+    expected,
     unchanged: async () => (await world.owner.query("select count(*)::int from journal_lists")).rows,
   });
   await check({
@@ -2085,7 +2098,7 @@ test("journal lists are for the institute's own admins; what they say of a recor
   await check({
     operation: "journals.ofRecord",
     request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/listings` }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+    expected: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
   });
 });
 

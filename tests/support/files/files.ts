@@ -42,7 +42,7 @@ export function aPdfDrawing(content: string, forms: readonly string[] = []): Buf
 }
 
 /** A PDF whose one page has a link to a page that is missing. */
-export function aPdfWithLostLink(): Buffer {
+export function aPdfWithBrokenLink(): Buffer {
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -71,16 +71,16 @@ export function aPdfWithoutEnd(): Buffer {
   return aPdfDrawing(uses(1), [uses(2), uses(3), uses(4), uses(5), uses(6), line]);
 }
 
-/** Objects numbered from 1, the first of them the catalogue, with the table of their places. */
+/** Objects numbered from 1, the first of them the catalogue, with the table of their offsets. */
 function pdfOf(objects: readonly string[]): Buffer {
   let file = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = file.length;
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}`;
   return Buffer.from(
     `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
     "latin1",
@@ -88,7 +88,7 @@ function pdfOf(objects: readonly string[]): Buffer {
 }
 
 /** The same with objects packed into a stream, where a plain text search does not find them. */
-export function aPdfWithPacked(objects: string): Buffer {
+export function aPdfWithPackedObjects(objects: string): Buffer {
   const packed = deflateSync(Buffer.from(objects, "latin1")).toString("latin1");
   return aPdf(
     `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`,

@@ -93,7 +93,7 @@ export async function everybody(world: World): Promise<Who[]> {
 }
 
 /** The expected answer: the status, or that it must be one of the kind that did the action. */
-export type Wanted = 200 | 401 | 403 | 404 | 409 | 422;
+export type ExpectedStatus = 200 | 401 | 403 | 404 | 409 | 422;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;
 export const isTeacher = (who: Who) =>
@@ -121,7 +121,7 @@ export const managesAccount = (who: Who) =>
   who.role === "Super Admin" || (who.isOfInstitute && (who.role === "Admin" || (who.isOfDepartment && leads(who))));
 
 /** 401 before 403 for the role, before 404 for what they may not see, before 403 for what they may not do. */
-export function inOrder(who: Who, steps: { role: boolean; sees?: boolean; may?: boolean }): Wanted {
+export function inOrder(who: Who, steps: { role: boolean; sees?: boolean; may?: boolean }): ExpectedStatus {
   if (who.role === "none") return 401;
   if (!steps.role) return 403;
   if (steps.sees === false) return 404;

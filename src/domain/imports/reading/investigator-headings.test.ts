@@ -21,13 +21,13 @@ test.each([
   "Principal Investigator / Co-Investigator",
   "Name of the Principal Investigator/ Co Investigator (if applicable)",
   "Investigators (PI & Co-PI)",
-])("the heading “%s” asks for the principal and the co-investigators", (heading) => {
+])("the heading “%s” is for the principal and the co-investigators", (heading) => {
   const [column] = columnsFor(projects, [heading], {});
   expect(column && targetText(column.target)).toBe("people:principal+people:co");
   expect(columnsFor(kindBySlug("journal"), [heading], {})[0]?.target).toEqual({ to: "ignored" });
 });
 
-test("a heading for both gives way where the co-investigators have a column of their own", () => {
+test("a heading for both is for the principal only, if the co-investigators have a column of their own", () => {
   const targets = columnsFor(projects, ["PI (with Co-PI)", "Co-PI"], {}).map(({ target }) => targetText(target));
   expect(targets).toEqual(["people:principal", "people:co"]);
 });

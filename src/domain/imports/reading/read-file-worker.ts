@@ -9,18 +9,18 @@ lowerPriority();
 let file: OpenTable | undefined;
 
 async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
-  if (request.ask === "file") {
+  if (request.type === "open") {
     file = await openTable(request.file);
     return { head: file.head };
   }
-  if (request.ask === "rows") return { rows: (await file?.rows(request.from, request.to)) ?? [] };
-  if (request.ask === "dateSigns") return { dateSigns: (await file?.dateSigns(request.columns)) ?? [] };
+  if (request.type === "rows") return { rows: (await file?.rows(request.from, request.to)) ?? [] };
+  if (request.type === "dateSigns") return { dateSigns: (await file?.dateSigns(request.columns)) ?? [] };
   return { samples: (await file?.samples()) ?? [] };
 }
 
 /** Reads a file off the main thread, keeps it until the next one, and answers requests about it. If memory runs out, only it ends. */
 parentPort?.on("message", async (request: ThreadRequest) => {
-  if (request.ask === "nothing") {
+  if (request.type === "close") {
     file = undefined;
     return;
   }

@@ -10,12 +10,12 @@ import { acquireThread, isSmallText, keepThreadForReuse } from "./reading-thread
 const maxReadMs = 60_000;
 
 export type ThreadRequest =
-  | { ask: "file"; file: ReadRequest }
-  | { ask: "rows"; from: number; to: number }
-  | { ask: "dateSigns"; columns: number[] }
-  | { ask: "samples" }
-  /** Not answered: the rows are forgotten. */
-  | { ask: "nothing" };
+  | { type: "open"; file: ReadRequest }
+  | { type: "rows"; from: number; to: number }
+  | { type: "dateSigns"; columns: number[] }
+  | { type: "samples" }
+  /** Has no reply: the thread forgets the file. */
+  | { type: "close" };
 
 export type ThreadReply = {
   head?: FileHead;
@@ -40,18 +40,18 @@ export async function readInThread(request: ReadRequest): Promise<ReadFile> {
 }
 
 /**
- * The same for a long file: its rows come to this thread a part after the other, so that no part holds up other
- * requests. `isLast`: nobody reads the bytes again; they are moved to the other thread and are empty here.
+ * The same for a long file: this thread requests its rows in parts, so that no part delays other requests. `isLast`: the bytes
+ * are not needed again; they are moved to the other thread and are empty here.
  */
 export async function withFile<Result>(
   request: ReadRequest,
-  work: (file: OpenFile) => Promise<Result>,
+  use: (file: OpenFile) => Promise<Result>,
   { isLast = false } = {},
 ): Promise<Result> {
   const worker = acquireThread();
   const mayBeKept = isSmallText(request);
   const ask = async <Part extends keyof ThreadReply>(message: ThreadRequest, part: Part) => {
-    const moved = message.ask === "file" && isLast ? ownBuffer(message.file.bytes) : [];
+    const moved = message.type === "open" && isLast ? ownBuffer(message.file.bytes) : [];
     const reply = await replyOf<ThreadReply>(worker, message, moved);
     const answer = reply[part];
     if (answer !== undefined) return answer;
@@ -59,32 +59,32 @@ export async function withFile<Result>(
   };
   let isDone = false;
   try {
-    const result = await work({
-      head: await ask({ ask: "file", file: request }, "head"),
-      rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
+    const result = await use({
+      head: await ask({ type: "open", file: request }, "head"),
+      rows: (from, to) => ask({ type: "rows", from, to }, "rows"),
       orders: async (shape) => {
         const columns = dateColumnsOf(shape);
-        const signs = await ask({ ask: "dateSigns", columns: columns.map(({ index }) => index) }, "dateSigns");
+        const signs = await ask({ type: "dateSigns", columns: columns.map(({ index }) => index) }, "dateSigns");
         return decideOrders(shape.mapping, columns, signs);
       },
-      samples: () => ask({ ask: "samples" }, "samples"),
+      samples: () => ask({ type: "samples" }, "samples"),
     });
     isDone = true;
     return result;
   } finally {
     if (isDone && mayBeKept) {
-      worker.postMessage({ ask: "nothing" } satisfies ThreadRequest);
+      worker.postMessage({ type: "close" } satisfies ThreadRequest);
       await keepThreadForReuse(worker);
     } else await worker.terminate();
   }
 }
 
-/** The buffer if it can be moved: short bytes share theirs with others. */
+/** The buffer if it can be moved: small arrays of bytes share one buffer. */
 function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
 }
 
-/** The worker's next message; it is waited for as long as reading may take. `moved` is empty here afterwards. */
+/** The worker's reply to a request; refused if reading takes too long. The buffers in `moved` are empty here afterwards. */
 export function replyOf<Reply>(worker: Worker, request: object, moved: readonly ArrayBuffer[] = []): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

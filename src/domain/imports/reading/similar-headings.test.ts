@@ -92,7 +92,7 @@ test("the record type is asked where two bodies' tables have the same headings",
   expect(kindOfHeader(header ?? [], allKinds)).toBeNull();
 });
 
-test("what a person chose, and a field that is filled already, stay as they are", () => {
+test("a person's choice is kept, and a field gets no second column", () => {
   const kind = findKind("patent") ?? expect.fail();
   const header = ["title", "Title of Invention", "Status (Filed/Published/Granted)"];
   const targets = (chosen: Record<string, string | null>) =>
@@ -101,7 +101,7 @@ test("what a person chose, and a field that is filled already, stay as they are"
   expect(targets({ "Status (Filed/Published/Granted)": null })).toEqual(["title", null, null]);
 });
 
-test("the list of all authors has the people of a work, not the name of whoever filled in the row, nor a count", () => {
+test("the people of a work are read from the list of all authors, not from the name of the person who filled in the row or the number of authors", () => {
   const kind = findKind("journal") ?? expect.fail();
   const header = [
     "Name of the Faculty Member",
@@ -115,7 +115,7 @@ test("the list of all authors has the people of a work, not the name of whoever 
   expect(targets(header.slice(1, 2).concat(header.slice(3)))).toEqual(["title", null]);
 });
 
-test("a heading of its own comes before the same one without its brackets, and organisers are people of what they ran", () => {
+test("a heading with brackets that is known is not read without them; co-ordinators are people of an event that they organised, not of one they attended", () => {
   const targets = (slug: string, names: string[]) =>
     columnsFor(findKind(slug) ?? expect.fail(), names, {}).map(({ target }) => targetText(target));
   expect(targets("course-certification", ["Name of the Course", "Duration (From)", "Duration (To)"])).toEqual([
@@ -132,7 +132,7 @@ test("a heading of its own comes before the same one without its brackets, and o
   ]);
 });
 
-test("endless headings are read in little time", () => {
+test("very long headings are compared in little time", () => {
   const header = Array.from({ length: 80 }, (_, index) => `${"journal papre ".repeat(5000)}${index}`);
   expect(kindOfHeader(header)).toBeNull();
 });

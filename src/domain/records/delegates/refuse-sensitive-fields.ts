@@ -3,7 +3,7 @@ import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { refusalOfInput } from "../../refusal.ts";
 
-/** A person who types for another changes only what everybody may see. */
+/** A delegate, who enters a record for a colleague, may not fill its sensitive fields. */
 export function refuseSensitiveFields(kind: KindDefinition, values: RecordData): void {
   const { fields, columns } = sensitiveParts(kind);
   const hidden = Object.keys(values).find((name) => fields.includes(name) || (columns[name] ?? []).length > 0);

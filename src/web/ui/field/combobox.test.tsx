@@ -11,55 +11,55 @@ const options = [
 ];
 
 test("typing filters the list ignoring accents, and Enter chooses the first", () => {
-  const onChange = draw({});
+  const onChange = renderCombobox({});
   type("edge");
-  expect(offered()).toEqual(["Édge Review2345-6789"]);
-  key("Enter");
+  expect(shownOptions()).toEqual(["Édge Review2345-6789"]);
+  pressKey("Enter");
   expect(onChange).toHaveBeenLastCalledWith("2", options[1]);
-  expect(line().value).toBe("Édge Review");
-  expect(line().getAttribute("aria-expanded")).toBe("false");
+  expect(input().value).toBe("Édge Review");
+  expect(input().getAttribute("aria-expanded")).toBe("false");
 });
 
 test("arrows move through the list and the input reports the position", () => {
-  const onChange = draw({});
-  key("ArrowDown");
-  key("ArrowDown");
-  const active = document.getElementById(line().getAttribute("aria-activedescendant") ?? "");
+  const onChange = renderCombobox({});
+  pressKey("ArrowDown");
+  pressKey("ArrowDown");
+  const active = document.getElementById(input().getAttribute("aria-activedescendant") ?? "");
   expect(active?.textContent).toContain("Édge Review");
-  key("ArrowUp");
-  key("Enter");
+  pressKey("ArrowUp");
+  pressKey("Enter");
   expect(onChange).toHaveBeenLastCalledWith("1", options[0]);
 });
 
 test("Escape restores the previous value", () => {
-  const onChange = draw({ value: "3" });
+  const onChange = renderCombobox({ value: "3" });
   type("gra");
-  key("Escape");
-  expect(line().value).toBe("Speech Tools");
+  pressKey("Escape");
+  expect(input().value).toBe("Speech Tools");
   expect(onChange).not.toHaveBeenCalled();
 });
 
 test("where any text is allowed, the typed text is the value", () => {
-  const onChange = draw({ allowsAnyText: true });
+  const onChange = renderCombobox({ allowsAnyText: true });
   type("A new journal");
-  fireEvent.blur(line());
+  fireEvent.blur(input());
   expect(onChange).toHaveBeenLastCalledWith("A new journal", undefined);
-  expect(line().value).toBe("A new journal");
+  expect(input().value).toBe("A new journal");
 });
 
 test("without a match it shows a message", () => {
-  draw({});
+  renderCombobox({});
   type("zzz");
   expect(screen.getByRole("status").textContent).toBe("No matches.");
 });
 
-function draw(given: Partial<ComboboxProps>) {
+function renderCombobox(given: Partial<ComboboxProps>) {
   const onChange = vi.fn();
-  render(<Held {...given} onTyped={onChange} />);
+  render(<ComboboxWithState {...given} onTyped={onChange} />);
   return onChange;
 }
 
-function Held({ onTyped, ...given }: Partial<ComboboxProps> & { onTyped: ComboboxProps["onChange"] }) {
+function ComboboxWithState({ onTyped, ...given }: Partial<ComboboxProps> & { onTyped: ComboboxProps["onChange"] }) {
   const [value, setValue] = useState(given.value ?? "");
   const change: ComboboxProps["onChange"] = (next, option) => {
     setValue(next);
@@ -72,18 +72,18 @@ function Held({ onTyped, ...given }: Partial<ComboboxProps> & { onTyped: Combobo
   );
 }
 
-function line(): HTMLInputElement {
+function input(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>("combobox", { name: "Journal" });
 }
 
 function type(text: string) {
-  fireEvent.change(line(), { target: { value: text } });
+  fireEvent.change(input(), { target: { value: text } });
 }
 
-function key(name: string) {
-  fireEvent.keyDown(line(), { key: name });
+function pressKey(name: string) {
+  fireEvent.keyDown(input(), { key: name });
 }
 
-function offered(): (string | null)[] {
+function shownOptions(): (string | null)[] {
   return screen.getAllByRole("option").map((option) => option.textContent);
 }

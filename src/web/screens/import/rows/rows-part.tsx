@@ -36,7 +36,7 @@ const pageSize = 50;
 
 type RowsPartProps = { batch: Batch; address: ImportAddress; isReadOnly: boolean };
 
-/** The figures by status, the rows of the open one, and their pages. */
+/** The number of rows by status, the rows of the chosen status, and the pages of the list. */
 export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   const t = useT();
   const area = useArea();
@@ -235,7 +235,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
         ]
       : []),
     {
-      id: "then",
+      id: "action",
       header: translate("Action"),
       width: 116,
       cell: (row) => <DecisionCell row={row} context={context} />,

@@ -21,7 +21,7 @@ export function Faqs() {
   const questions = useQuestions();
   const { search, open, go } = useFaqAddress();
   const words = wordsOf(search);
-  const found = questions.filter(({ asks, text }) => containsAll(`${asks} ${text}`, words));
+  const found = questions.filter(({ question, text }) => containsAll(`${question} ${text}`, words));
   return (
     <ReadingPage title={t("FAQs")} intro={t("Fifteen questions about accounts, records, files and who sees what.")}>
       <search className="faq-search">
@@ -97,14 +97,14 @@ type FaqItemProps = {
 };
 
 /** A question that opens its answer. Closed, it shows the sentence of the answer with the search words. */
-function FaqItem({ question: { id, asks, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
+function FaqItem({ question: { id, question, pieces, text }, words, isOpen, onToggle }: FaqItemProps) {
   const hit = isOpen || words.length === 0 ? undefined : sentenceWith(text, words);
   return (
     <li id={id} className="faq-item">
       <h2 className="faq-question">
         <button type="button" id={`q-${id}`} aria-expanded={isOpen} aria-controls={`a-${id}`} onClick={onToggle}>
           <span>
-            <Marked text={asks} words={words} />
+            <Marked text={question} words={words} />
           </span>
           <Icon icon={isOpen ? Minus : Plus} />
         </button>
@@ -142,7 +142,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 /** A question in the current language. */
 export type QuestionAndAnswer = {
   id: string;
-  asks: string;
+  question: string;
   /** The answer in pieces, including links. */
   pieces: { text: string; to?: string | undefined }[];
   /** The answer as plain text. */
@@ -154,13 +154,13 @@ function useQuestions(): QuestionAndAnswer[] {
   const t = useT();
   const account = useAccountPath();
   const days = useSite().data?.retentionDays ?? binDays.byDefault;
-  return questions.map(({ id, asks, answer: text, links = [] }) => {
+  return questions.map(({ id, question, answer: text, links = [] }) => {
     const answer = t(text, { days });
     // A split with one group yields text and link in turn.
     const pieces = answer.split(/<\d>(.*?)<\/\d>/g).map((text, index) => {
       const to = index % 2 === 1 ? links[(index - 1) / 2] : undefined;
       return { text, to: to === "account" ? account : to };
     });
-    return { id, asks: t(asks), pieces, text: pieces.map(({ text }) => text).join("") };
+    return { id, question: t(question), pieces, text: pieces.map(({ text }) => text).join("") };
   });
 }

@@ -5,7 +5,7 @@ import { questions } from "./questions.ts";
 test("there are fifteen questions, each asked and answered once", () => {
   const ids = questions.map(({ id }) => id);
   expect(new Set(ids).size).toBe(15);
-  expect(new Set(questions.map(({ asks }) => asks)).size).toBe(15);
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(15);
   expect(new Set(questions.map(({ answer }) => answer)).size).toBe(15);
 });
 

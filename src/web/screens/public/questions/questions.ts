@@ -3,7 +3,7 @@ import { text } from "#texts/text.ts";
 export type Question = {
   /** Also its fragment in the address: "/faqs#import". */
   id: string;
-  asks: string;
+  question: string;
   answer: string;
   /** Addresses of the links of its answer, in order; "account" is the reader's own account page. */
   links?: readonly string[];
@@ -13,28 +13,28 @@ export type Question = {
 export const questions: readonly Question[] = [
   {
     id: "what",
-    asks: text("What is the Faculty Profile Management System?"),
+    question: text("What is the Faculty Profile Management System?"),
     answer: text(
       "A central place where faculty members manage their professional profiles and the institute reads them. Each record is entered once, with its proof, and appears for every faculty member it belongs to.",
     ),
   },
   {
     id: "who",
-    asks: text("Who uses it?"),
+    question: text("Who uses it?"),
     answer: text(
       "Faculty, heads of department, admins and a super admin. A faculty member tagged as research coordinator sees the department as its head does.",
     ),
   },
   {
     id: "profile",
-    asks: text("What does a profile contain?"),
+    question: text("What does a profile contain?"),
     answer: text(
       "Qualifications, research, publications and contact details, and also experience, projects, training, seminars, activities and awards.",
     ),
   },
   {
     id: "register",
-    asks: text("How do I get an account?"),
+    question: text("How do I get an account?"),
     answer: text(
       "<1>Register</1> with your college e-mail address and choose your department. Your head of department or an admin then approves the account. An admin can also invite you by e-mail.",
     ),
@@ -42,7 +42,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: "password",
-    asks: text("What if I forget my password?"),
+    question: text("What if I forget my password?"),
     answer: text(
       "Open <1>Forgot password</1> on the login page and enter your address. You get a link by e-mail; it works once and is valid for five minutes.",
     ),
@@ -50,35 +50,35 @@ export const questions: readonly Question[] = [
   },
   {
     id: "departments",
-    asks: text("Does it support several departments?"),
+    question: text("Does it support several departments?"),
     answer: text(
       "Yes. A record counts in the department that the person belonged to on its date. A record shared by two departments counts once in each department and once in the institute.",
     ),
   },
   {
     id: "search",
-    asks: text("How can I search?"),
+    question: text("How can I search?"),
     answer: text(
       "Press Ctrl and K on any page after you sign in, and type. You can find colleagues by name, department or research interest, and records by any word or identifier. Every list can be filtered by words and by field. The filters are part of the page address, so you can save or share it as a link.",
     ),
   },
   {
     id: "statistics",
-    asks: text("Which statistics does it give?"),
+    question: text("Which statistics does it give?"),
     answer: text(
       "Counts of publications and all other record types by year and state, their distribution over departments, and a five-year trend. Every count opens the records behind it.",
     ),
   },
   {
     id: "import",
-    asks: text("Can I import records from a file?"),
+    question: text("Can I import records from a file?"),
     answer: text(
       "Yes, from CSV or Excel, with a template for each record type, and from a Scopus export. You can check every row before anything is saved, fix errors on the page, and undo the whole import.",
     ),
   },
   {
     id: "export",
-    asks: text("Can I export records?"),
+    question: text("Can I export records?"),
     answer: text(
       "Yes. Every list can be downloaded as CSV with the columns, rows and order shown, and every report as CSV, Excel or PDF. You can download all data about you in one file from <1>your account page</1>.",
     ),
@@ -86,35 +86,35 @@ export const questions: readonly Question[] = [
   },
   {
     id: "coauthors",
-    asks: text("Do co-authors have to enter the same paper again?"),
+    question: text("Do co-authors have to enter the same paper again?"),
     answer: text(
       "No. One author enters the paper and names the co-authors. It appears in the list of each co-author, who confirms or declines it. There is one record, not a copy for each author.",
     ),
   },
   {
     id: "proof",
-    asks: text("Which files can I add as proof?"),
+    question: text("Which files can I add as proof?"),
     answer: text(
       "PDF documents and images (JPEG, PNG, WebP), depending on the field. They are shown beside the form, and only to people who may see the record.",
     ),
   },
   {
     id: "mistakes",
-    asks: text("What happens to something I delete?"),
+    question: text("What happens to something I delete?"),
     answer: text(
       "It moves to the bin and is kept there for {{days}} days. During this time you can restore it with its proofs.",
     ),
   },
   {
     id: "app",
-    asks: text("Can I use it on my phone, as an app?"),
+    question: text("Can I use it on my phone, as an app?"),
     answer: text(
       "Yes. Every page fits a phone screen: tables are shown as lists. The browser can install it as an app that opens without a connection: you can read the lists you saw last, and drafts are kept on the device and sent when you are connected.",
     ),
   },
   {
     id: "privacy",
-    asks: text("Who sees my data?"),
+    question: text("Who sees my data?"),
     answer: text(
       "You, the people named on a record, the head and the research coordinator of your department, and your institute’s admins. Nothing is sold, or sent to another service but the identifier that somebody pastes to look up a work. For details, see the <1>privacy policy</1>.",
     ),

@@ -2,8 +2,8 @@ import { openPool } from "#db/connect.ts";
 import { applicationRole } from "#db/roles.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 
-// A worker that can be killed: it runs the jobs of this database and asks these peers.
-const tell = (detail: object, message: string) => console.error(message, detail);
+// A process that a test can kill: it runs the jobs of the given database, and looks works up at the given addresses.
+const logToConsole = (detail: object, message: string) => console.error(message, detail);
 const { connection, ownerConnection, baseUrls, folder } = JSON.parse(process.argv[2] ?? "{}");
 const database = openPool({ connection, role: applicationRole, max: 4, onError: () => {} });
 const appContext = {
@@ -18,6 +18,6 @@ const appContext = {
   startedAt: new Date(),
   lookups: { baseUrls, keys: {} },
   scanner: undefined,
-  log: { info() {}, warn: tell, error: tell },
+  log: { info() {}, warn: logToConsole, error: logToConsole },
 };
 startJobs({ appContext, ownerConnection, connection });

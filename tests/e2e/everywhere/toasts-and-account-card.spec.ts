@@ -5,9 +5,9 @@ test("one toast is shown at a time, for five seconds", { tag: "@full" }, async (
   await page.clock.install();
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");
-  await raise(page);
+  await showRefusal(page);
   await page.clock.runFor(3000);
-  await raise(page);
+  await showRefusal(page);
   await expect(toasts(page)).toHaveCount(1);
   // The newer one has its own five seconds.
   await page.clock.runFor(4000);
@@ -22,13 +22,13 @@ test("a toast is closed by Escape, by its button, and by a swipe of fifty pixels
 }) => {
   await openAs("colleague");
   await openScreen(page, "/common/forms/journal");
-  await raise(page);
+  await showRefusal(page);
   await page.keyboard.press("Escape");
   await expect(toasts(page)).toHaveCount(0);
-  await raise(page);
+  await showRefusal(page);
   await toasts(page).getByRole("button", { name: "Close" }).click();
   await expect(toasts(page)).toHaveCount(0);
-  await raise(page);
+  await showRefusal(page);
   await swipe(page, 30);
   await expect(toasts(page)).toHaveCount(1);
   await swipe(page, 70);
@@ -66,8 +66,8 @@ test("the account card opens at once on a press, and Escape closes it", { tag: "
   await expect(page.getByRole("button", { name: "Log out" })).toBeHidden();
 });
 
-/** A submit without a title is refused with a toast. */
-async function raise(page: Page): Promise<void> {
+/** Submits the form without a title, which is refused with a toast. */
+async function showRefusal(page: Page): Promise<void> {
   await page.keyboard.press("Control+Enter");
   await expect(toasts(page)).toBeVisible();
 }

@@ -5,18 +5,18 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 
-const act = (who: typeof hod, record: Shown, action: string, body: object = {}) =>
+const doAction = (who: typeof hod, record: Shown, action: string, body: object = {}) =>
   as(who)
     .post(`/api/records/journal/${record.id}/${action}`, { version: record.version, ...body })
     .answers<Shown>(200);
 
-async function aSubmitted(title: string): Promise<Shown> {
+async function aSubmittedPaper(title: string): Promise<Shown> {
   const data = { title, dateOfPublication: "2019-05", journalTitle: "Annals of Weaving" };
-  return act(teacher, await aPaper(as(teacher), data), "submit");
+  return doAction(teacher, await aPaper(as(teacher), data), "submit");
 }
 
-/** Moves everything that has happened to the record so many days into the past. */
-async function moveBack({ id }: Shown, days: number): Promise<void> {
+/** Moves all actions on the record this number of days into the past. */
+async function moveToPast({ id }: Shown, days: number): Promise<void> {
   const before = (column: string) => `${column} = ${column} - make_interval(days => $2)`;
   const moments = ["created_at", "submitted_at", "updated_at"].map(before).join(", ");
   await world.owner.query(`update records set ${moments} where id = $1`, [id, days]);
@@ -25,18 +25,18 @@ async function moveBack({ id }: Shown, days: number): Promise<void> {
 
 beforeAll(async () => {
   const draft = await aPaper(as(teacher), { title: "Woven as a draft", dateOfPublication: "2019-05" });
-  await moveBack(draft, 40);
-  await moveBack(await aSubmitted("Woven and waiting long"), 40);
-  await aSubmitted("Woven and waiting since today");
-  const verified = await aSubmitted("Woven and verified long ago");
-  await act(hod, verified, "verify");
-  await moveBack(verified, 40);
-  const late = await aSubmitted("Woven and verified today");
-  await moveBack(late, 40);
-  await act(hod, late, "verify");
-  await act(hod, await aSubmitted("Woven and returned"), "return", { reason: "The volume is missing" });
-  const undone = await act(hod, await aSubmitted("Woven, verified and undone"), "verify");
-  await act(hod, undone, "undo-review");
+  await moveToPast(draft, 40);
+  await moveToPast(await aSubmittedPaper("Woven and waiting long"), 40);
+  await aSubmittedPaper("Woven and waiting since today");
+  const verified = await aSubmittedPaper("Woven and verified long ago");
+  await doAction(hod, verified, "verify");
+  await moveToPast(verified, 40);
+  const late = await aSubmittedPaper("Woven and verified today");
+  await moveToPast(late, 40);
+  await doAction(hod, late, "verify");
+  await doAction(hod, await aSubmittedPaper("Woven and returned"), "return", { reason: "The volume is missing" });
+  const undone = await doAction(hod, await aSubmittedPaper("Woven, verified and undone"), "verify");
+  await doAction(hod, undone, "undo-review");
 });
 
 const cases: [string, string[]][] = [
@@ -55,23 +55,23 @@ const cases: [string, string[]][] = [
 ];
 
 describe("the days on which something happened to a record", () => {
-  test.each(cases)("%s", async (q, wanted) => {
+  test.each(cases)("%s", async (q, expected) => {
     for (const who of [teacher, hod, admin]) {
       const page = await listOf(as(who), "journal", { q: `woven ${q}` });
       expect(
         titlesOf(page)
           .map((title) => title.replace(/^Woven,? (?:and )?/u, ""))
           .sort(),
-      ).toEqual(wanted);
-      expect(page.total).toBe(wanted.length);
+      ).toEqual(expected);
+      expect(page.total).toBe(expected.length);
       const { figures } = await as(who)
         .get(`/api/ask?${new URLSearchParams({ q: `count journal "woven" ${q} by:state` })}`)
         .answers<{ figures: { whole: { works: number } } }>(200);
-      expect(figures.whole.works).toBe(wanted.length);
+      expect(figures.whole.works).toBe(expected.length);
     }
   });
 
-  test("a colleague's record is not revealed by them", async () => {
+  test("these conditions do not find a record of another department", async () => {
     const page = await listOf(as(world.itTeacher), "journal", { q: "woven reviewed:today" });
     expect(page.total).toBe(0);
   });
