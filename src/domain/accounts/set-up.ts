@@ -2,7 +2,7 @@ import { setUpRules } from "#contract/input-rules/auth-rules.ts";
 import type { Connection } from "#db/connection.ts";
 import {
   consumeSetUpLink,
-  isSetUpLinkLive,
+  isSetUpLinkValid,
   isSetUpNeeded,
   replaceSetUpLink,
 } from "#db/queries/installation/setup-links.ts";
@@ -37,7 +37,7 @@ export async function makeSetUpLink(
 export async function checkSetUpLink(appContext: AppContext, token: string, ipAddress: string): Promise<boolean> {
   return withoutScope(appContext.database, async (db) => {
     await limitAttempts(db, keyOf("set-up", ipAddress), limits.linkByAddress);
-    return isSetUpLinkLive(db, hashOfLink(token));
+    return isSetUpLinkValid(db, hashOfLink(token));
   });
 }
 

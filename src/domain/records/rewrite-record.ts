@@ -49,7 +49,7 @@ export type Rewriting = {
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
 
-/** Nothing was written: more than the data of a record that is not locked would change, or its version has. */
+/** Nothing was written: more than the data of a record that is not locked would change, or its version has changed. */
 export class NeedsLock extends Error {}
 
 /**
@@ -130,8 +130,8 @@ function requireSaved<Written>(written: Written | undefined): Written {
 }
 
 /**
- * Whether title, date, keys and state stay as they were read, so that no department and nobody's link can change. Of a record
- * without a date the department may have, as it is today's.
+ * Whether title, date, keys and state stay as they were read, so that the departments and the linked people cannot change. The
+ * departments of a record without a date are those of today, so they may have changed.
  */
 function isInPlace(
   kind: KindDefinition,
@@ -171,14 +171,14 @@ async function linkPeopleOf(scope: Scope, actor: Actor, record: RecordRow, { lin
   const people = lines ?? record.people.map(withoutMatch);
   const matches = await matchAuthors(scope, people);
   // Without a new list nobody is matched again: linked people stay linked.
-  // Who types for another person confirms nobody.
+  // A delegate confirms no authorship by saving.
   const creator = lines && !record.isDelegated ? actor.publicId : null;
   const kept = lines ? withoutDelegate(matches, actor, record) : withoutNewMatches(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, creator, now: scope.now });
   return adjust ? adjust(before) : before;
 }
 
-// A person who types for another does not put themselves on the record: its owner does, or answers their claim.
+// A delegate cannot add themselves to the record of a colleague: the colleague can, or answers their claim.
 function withoutDelegate(matches: Matches, actor: Actor, { isDelegated, people }: RecordRow): Matches {
   if (!isDelegated || people.some(({ account }) => account === actor.publicId)) return matches;
   return withoutAccount(matches, actor.publicId);

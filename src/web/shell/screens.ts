@@ -7,7 +7,7 @@ type Load = () => Promise<ComponentType>;
 
 const tableOrForms: Load = async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms;
 
-/** Among the addresses of lists, but a page that needs nothing of them. */
+/** The own profile: its path looks like that of a list, but it is a page of its own. */
 export const ownProfile = {
   path: `display/${profile.slug}`,
   lazy: async () => ({ Component: (await import("../screens/record/profile/profile-screen.tsx")).ProfileScreen }),

@@ -41,12 +41,12 @@ async function paper(title: string, data: object = {}, who: TestAccount = teache
   return as(who).post(`/api/records/journal/${made.id}/submit`).answers<Shown>(200);
 }
 
-function addsProof(record: Shown, name: string, bytes: Buffer = aPdfSaying([name])) {
+function addProof(record: Shown, name: string, bytes: Buffer = aPdfSaying([name])) {
   const file = { field: "file", name, type: "application/pdf", bytes };
   return as(teacher).upload("POST", `/api/records/journal/${record.id}/proofs`, [file], { field: "paper" });
 }
 
-const withProof = (...given: Parameters<typeof addsProof>) => addsProof(...given).answers<Shown>(201);
+const withProof = (...given: Parameters<typeof addProof>) => addProof(...given).answers<Shown>(201);
 
 async function freeze(body: object = {}, who = hod): Promise<Whole> {
   const made = await as(who)
@@ -88,7 +88,7 @@ async function frozenBytes(id: string): Promise<string> {
   return JSON.stringify(parts);
 }
 
-/** Everything that is shown and handed out of a submission: its page, rows, binder and public pages. */
+/** Everything that the product shows and exports of a submission: its page, rows, binder and public pages. */
 async function everythingOf(id: string, token: string): Promise<string> {
   const { links: _, visits: __, ...whole } = (await as(admin).get(`/api/submissions/${id}`)).body as Whole;
   const parts: unknown[] = [whole];
@@ -181,7 +181,7 @@ describe("a submission", () => {
     });
   });
 
-  test("does not change by whatever happens to its records; its proofs survive them", async () => {
+  test("does not change when its records change, and keeps the proofs of deleted records", async () => {
     const { id } = await freeze();
     const before = await frozenBytes(id);
     const binder = await binderOf(id);
@@ -243,7 +243,7 @@ describe("a submission", () => {
       (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
       (one) => change(one, { indexing: [] }),
       // Of a record in the bin it is refused.
-      (one) => addsProof(one, `more ${random.int(1, 999)}.pdf`),
+      (one) => addProof(one, `more ${random.int(1, 999)}.pdf`),
       (one) => as(teacher).remove(`/api/records/journal/${one.id}`),
       (one) => as(teacher).post(`/api/records/journal/${one.id}/restore`),
       (one) => as(hod).post(`/api/records/journal/${one.id}/verify`, { version: one.version }),

@@ -14,7 +14,7 @@ export async function replaceSetUpLink(db: Connection, link: { hash: Buffer; lif
   });
 }
 
-export async function isSetUpLinkLive(db: Connection, hash: Buffer): Promise<boolean> {
+export async function isSetUpLinkValid(db: Connection, hash: Buffer): Promise<boolean> {
   const [row] = await db.query<{ live: boolean }>({ text: "select is_setup_link_valid($1) as live", values: [hash] });
   return row?.live ?? false;
 }

@@ -31,7 +31,7 @@ export const valuesOfReviewer = ({ account, leads, roles }: ReviewerAccount, tod
  * Its values are numbered from the given number on.
  */
 export function reviewFactsSql(first: number): string {
-  const [heads, tag, day, leads, account] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`);
+  const [heads, tag, day, leads, account] = [0, 1, 2, 3, 4].map((offset) => `$${first + offset}`);
   const isHead = `h.role = any (${heads}::text[])`;
   return `case when r.state <> 'draft' and r.deleted_at is null then json_build_object(
     'isOfHead', exists (select 1 from accounts h where h.institute_id = r.institute_id and h.id = any (array(select -s from unnest(r.scopes) s where s < 0)) and ${isHead}),

@@ -1,4 +1,4 @@
-/** Text that the printing fonts have the letters for, as nearly as they can: nothing is drawn as an empty box. */
+/** Replaces characters that the fonts do not have by similar ones, so that nothing is printed as an empty box. */
 export type Printable = (text: string) => string;
 
 /** The block of Devanagari with its signs, which has a font of its own. */
@@ -20,7 +20,7 @@ const similar: Readonly<Record<string, string>> = {
   "✓": "√",
 };
 
-/** `letters`: ranges of what the font for everything but Devanagari has. */
+/** `letters`: the ranges of characters that the font for all scripts but Devanagari has. */
 export function printableWith(letters: readonly (readonly [first: number, last: number])[]): Printable {
   const ranges = letters.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
   const missing = new RegExp(`[^\\n${devanagariLetters}${ranges}]`, "u");
@@ -31,7 +31,7 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
     if (/^[\s\u0085]+$/u.test(cluster)) return " ";
     const known = similar[cluster] ?? cluster.normalize("NFKC");
     if (!missing.test(known)) return known;
-    // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
+    // A letter with a mark may be printed as letter and mark; a mark that the font does not have is left out.
     const replaced = known
       .normalize("NFKD")
       .replace(allMissing, (character) => (invisible.test(character) ? "" : character));
@@ -59,7 +59,7 @@ export function lettersOf(font: Buffer): [first: number, last: number][] {
     const end = subtable + 14 + index * 2;
     const start = end + segCountX2 + 2;
     const [delta, offset] = [start + segCountX2, start + 2 * segCountX2];
-    const isDrawn = (code: number) => {
+    const hasGlyph = (code: number) => {
       const idRangeOffset = cmap.readUInt16BE(offset);
       const from = cmap.readUInt16BE(start);
       const glyph = idRangeOffset === 0 ? code : cmap.readUInt16BE(offset + idRangeOffset + 2 * (code - from));
@@ -67,9 +67,9 @@ export function lettersOf(font: Buffer): [first: number, last: number][] {
     };
     const codes = Array.from(
       { length: cmap.readUInt16BE(end) - cmap.readUInt16BE(start) + 1 },
-      (_one, more) => cmap.readUInt16BE(start) + more,
+      (_, index) => cmap.readUInt16BE(start) + index,
     );
-    return codes.filter(isDrawn);
+    return codes.filter(hasGlyph);
   });
   return rangesOf(segments.flat());
 }

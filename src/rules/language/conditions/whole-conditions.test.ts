@@ -112,14 +112,14 @@ describe("what a condition means, and what is wrong with it", () => {
     expect(lineAndProblems(line)).toEqual(expected);
   });
 
-  test("a line has at most 2,000 characters and brackets twenty levels", () => {
-    const place = (line: string) => lineAndProblems(line).slice(1);
-    expect(place("a".repeat(2000))).toEqual([]);
-    expect(place(`${"a".repeat(2000)}b`)).toEqual(["too-long: b"]);
-    expect(place(`${"(".repeat(20)}a${")".repeat(20)}`)).toEqual([]);
-    expect(place(`${"(".repeat(21)}a${")".repeat(21)}`)).toContain("too-deep: (");
-    expect(place(`${"-(".repeat(10)}a${")".repeat(10)}`)).toEqual([]);
-    expect(place(`${"-(".repeat(11)}a${")".repeat(11)}`)).toContain("too-deep: -");
+  test("a line has at most 2,000 characters, and at most twenty brackets within each other", () => {
+    const problemsOf = (line: string) => lineAndProblems(line).slice(1);
+    expect(problemsOf("a".repeat(2000))).toEqual([]);
+    expect(problemsOf(`${"a".repeat(2000)}b`)).toEqual(["too-long: b"]);
+    expect(problemsOf(`${"(".repeat(20)}a${")".repeat(20)}`)).toEqual([]);
+    expect(problemsOf(`${"(".repeat(21)}a${")".repeat(21)}`)).toContain("too-deep: (");
+    expect(problemsOf(`${"-(".repeat(10)}a${")".repeat(10)}`)).toEqual([]);
+    expect(problemsOf(`${"-(".repeat(11)}a${")".repeat(11)}`)).toContain("too-deep: -");
   });
 
   test("only the first eight unknown names get a suggestion", () => {

@@ -30,7 +30,7 @@ export type BarsByYearProps = {
 /** Horizontal bars from zero, each a link to its rows, and their sum. */
 export function BarsByYear({ label, bars, note, valueName, incompleteName, isReconciled }: BarsByYearProps) {
   const t = useT();
-  const high = Math.max(1, ...bars.map(({ value }) => value));
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
   const sum = bars.reduce((all, { value }) => all + value, 0);
   const incompleteSum = bars.reduce((all, { incomplete = 0 }) => all + incomplete, 0);
   const rowOf = (year: string, value: ChartCell, incomplete: number): [string, ...ChartCell[]] => [
@@ -51,7 +51,7 @@ export function BarsByYear({ label, bars, note, valueName, incompleteName, isRec
     <Chart label={label} table={table}>
       <div className={classNames("bars", !incompleteName && "one")}>
         {bars.map((bar) => (
-          <Bar key={bar.year} bar={bar} high={high} incompleteName={incompleteName} />
+          <Bar key={bar.year} bar={bar} largest={largest} incompleteName={incompleteName} />
         ))}
         <div className="sum">
           <span>{t("Total")}</span>
@@ -64,15 +64,15 @@ export function BarsByYear({ label, bars, note, valueName, incompleteName, isRec
   );
 }
 
-type BarProps = { bar: YearBar; high: number; incompleteName?: string };
+type BarProps = { bar: YearBar; largest: number; incompleteName?: string };
 
-function Bar({ bar: { year, value, incomplete = 0, to }, high, incompleteName }: BarProps) {
+function Bar({ bar: { year, value, incomplete = 0, to }, largest, incompleteName }: BarProps) {
   const content = (
     <>
       <span className="mono">{year}</span>
       <span className="track">
         {value > 0 && (
-          <span style={{ width: `${(value / high) * 100}%` }}>
+          <span style={{ width: `${(value / largest) * 100}%` }}>
             <span style={{ width: `${((value - incomplete) / value) * 100}%` }} />
           </span>
         )}
