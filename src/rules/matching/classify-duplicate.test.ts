@@ -33,7 +33,7 @@ function work(title: string, other: Partial<Work> = {}): Work {
 }
 
 const long = "Deep learning for crop disease detection";
-const both = (one: Partial<Work>, other: Partial<Work>, title = long) =>
+const classOf = (one: Partial<Work>, other: Partial<Work>, title = long) =>
   classifyDuplicate(work(title, one), work(title, other)).class;
 
 describe("two works", () => {
@@ -45,7 +45,7 @@ describe("two works", () => {
       "same",
     ],
     [
-      "one DOI on an unlike title is a question",
+      "one DOI with different titles is a question",
       { keys: ["doi:10.1/a"] },
       { keys: ["doi:10.1/a"], title: "soil sensors of the konkan" },
       "possible",
@@ -69,14 +69,14 @@ describe("two works", () => {
       "possible",
     ],
     [
-      "one DOI under two source ids too",
+      "one DOI under two source ids is one work too",
       { keys: ["doi:10.1/a", "source:scopus:1"] },
       { keys: ["doi:10.1/a", "source:scopus:2"] },
       "same",
     ],
     ["one source id is one work", { keys: ["source:scopus:1"] }, { keys: ["source:scopus:1"] }, "same"],
     [
-      "one source id on an unlike title is a question",
+      "one source id with different titles is a question",
       { keys: ["source:scopus:1"] },
       { keys: ["source:scopus:1"], title: "x" },
       "possible",
@@ -87,9 +87,9 @@ describe("two works", () => {
       { keys: ["source:scopus:1", "doi:10.1/b"] },
       "possible",
     ],
-    ["another DOI beats an equal title", { keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/b"] }, "different"],
-    ["title, place, year and a common name are enough", {}, {}, "same"],
-    ["a DOI on one side only does not separate them", { keys: ["doi:10.1/a"] }, {}, "same"],
+    ["works with different DOIs are different in spite of equal titles", { keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/b"] }, "different"],
+    ["title, venue, year and a common name are enough", {}, {}, "same"],
+    ["a DOI known of one work only does not separate them", { keys: ["doi:10.1/a"] }, {}, "same"],
     [
       "another id in the same system leaves a question",
       { keys: ["source:scopus:1"] },
@@ -99,7 +99,7 @@ describe("two works", () => {
     ["other people leave a question", {}, { people: ["Sen, Binoy"] }, "possible"],
     ["a shared surname is not a shared person", {}, { people: ["Rao, Binoy"] }, "possible"],
     [
-      "other people in another place make another work",
+      "other people and another venue make another work",
       {},
       { people: ["Sen, Binoy"], container: "procedia" },
       "different",
@@ -112,10 +112,10 @@ describe("two works", () => {
     ],
     ["a year apart is a question", {}, { year: "2023" }, "possible"],
     ["years apart make another work", {}, { year: "2019" }, "different"],
-    ["another place is a question", {}, { container: "procedia" }, "possible"],
+    ["another venue is a question", {}, { container: "procedia" }, "possible"],
     ["a missing year is a question", {}, { year: null }, "possible"],
     ["another volume is another work", { keyFields: { volume: "12" } }, { keyFields: { volume: "13" } }, "different"],
-    ["a page on one side only says nothing", { keyFields: { pageFrom: "12" } }, {}, "same"],
+    ["a page known of one work only does not separate them", { keyFields: { pageFrom: "12" } }, {}, "same"],
     [
       "the first page of a range leaves a question",
       { keyFields: { pageNo: "12" } },
@@ -141,7 +141,7 @@ describe("two works", () => {
       "different",
     ],
     [
-      "a word that says nothing may be another",
+      "a word without meaning of its own may differ",
       { title: "reading scans with deep nets" },
       { title: "reading scans using deep nets" },
       "possible",
@@ -166,7 +166,7 @@ describe("two works", () => {
       "different",
     ],
     [
-      "one ISBN on unlike titles is a question",
+      "one ISBN with different titles is a question",
       { keys: ["isbn:978"] },
       { keys: ["isbn:978"], title: "zzz" },
       "possible",
@@ -178,31 +178,31 @@ describe("two works", () => {
       "possible",
     ],
   ])("%s", (_, one, other, expected) => {
-    expect([both(one, other), both(other, one)]).toEqual([expected, expected]);
+    expect([classOf(one, other), classOf(other, one)]).toEqual([expected, expected]);
   });
 
   test.each(["Preface", "Editorial", "Introduction", "Guest Editorial", "Calendar", "From the president"])(
-    "called %s are one only where all that is known agrees",
+    "works called %s are one work only if everything known agrees",
     (title) => {
       const known = { keyFields: { volume: "4", pageFrom: "3" } };
-      expect(both({ keys: ["source:scopus:1"] }, { keys: ["source:scopus:2"] }, title)).toBe("different");
-      expect(both({}, { container: "elsewhere" }, title)).toBe("different");
-      expect(both(known, { ...known, container: "elsewhere" }, title)).toBe("different");
-      expect(both({}, {}, title)).toBe("possible");
-      expect(both(known, {}, title)).toBe("possible");
-      expect(both(known, known, title)).toBe("same");
-      expect(both(known, { keyFields: { volume: "4", pageFrom: "5" } }, title)).toBe("different");
-      expect(both({ keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/a"] }, title)).toBe("same");
+      expect(classOf({ keys: ["source:scopus:1"] }, { keys: ["source:scopus:2"] }, title)).toBe("different");
+      expect(classOf({}, { container: "elsewhere" }, title)).toBe("different");
+      expect(classOf(known, { ...known, container: "elsewhere" }, title)).toBe("different");
+      expect(classOf({}, {}, title)).toBe("possible");
+      expect(classOf(known, {}, title)).toBe("possible");
+      expect(classOf(known, known, title)).toBe("same");
+      expect(classOf(known, { keyFields: { volume: "4", pageFrom: "5" } }, title)).toBe("different");
+      expect(classOf({ keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/a"] }, title)).toBe("same");
     },
   );
 
   test("two colleagues at one course are two records; one of them twice is one, unless on other days", () => {
     const own = { scope: "owner", people: ["Asha Rao"], dateDifference: "distinguishes", date: "2024-05-06" } as const;
-    expect(both(own, own)).toBe("same");
-    expect(both(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
-    expect(both(own, { ...own, date: "2024-11-04" })).toBe("different");
-    expect(both(own, { ...own, date: "2024" })).toBe("same");
-    expect(both(own, { ...own, people: [] })).toBe("possible");
+    expect(classOf(own, own)).toBe("same");
+    expect(classOf(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
+    expect(classOf(own, { ...own, date: "2024-11-04" })).toBe("different");
+    expect(classOf(own, { ...own, date: "2024" })).toBe("same");
+    expect(classOf(own, { ...own, people: [] })).toBe("possible");
   });
 });
 

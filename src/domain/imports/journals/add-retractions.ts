@@ -15,7 +15,7 @@ import type { ReadFile } from "../reading/read-rows.ts";
 
 const rowsPerInsert = 2000;
 
-/** Stores the notices of the file. Authors and heads are notified of records whose DOI has a new notice. */
+/** Stores the retraction notices of the file. Authors and heads are notified of records whose DOI has a new notice. */
 export async function addRetractions(
   scope: Scope,
   actor: Actor,

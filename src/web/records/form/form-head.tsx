@@ -26,7 +26,7 @@ type FormHeadProps = {
   onClone: (() => void) | undefined;
 };
 
-/** Title, where it is stored, and the actions; on a phone the actions are at the foot. */
+/** Title, how far the record is saved, and the actions; on a phone the actions are at the foot of the page. */
 export function FormHead(props: FormHeadProps) {
   const t = useT();
   const { kind, record, saveStatus, gapCount, listPath, primary, onSave, onClone } = props;
@@ -109,7 +109,7 @@ function useFormTitle(): string {
 
 type GapListProps = { onGo: (field: string) => void };
 
-/** The gaps, by severity. Recommended fields never block. */
+/** The gaps, by severity. An empty recommended field prevents nothing. */
 export function GapList({ onGo }: GapListProps) {
   const t = useT();
   const gaps = use(GapsContext);
@@ -124,23 +124,23 @@ export function GapList({ onGo }: GapListProps) {
   return (
     <section className="form-section gaps" aria-labelledby={id} id="gaps">
       <SectionHead id={id} title={t("Still missing")} note={t("You can save a draft with gaps")} />
-      <Line word={t("Required to submit")} gaps={gaps.submit} onGo={onGo} />
-      <Line word={t("Recommended")} gaps={gaps.recommended} onGo={onGo} />
+      <GapsOfOneSeverity title={t("Required to submit")} gaps={gaps.submit} onGo={onGo} />
+      <GapsOfOneSeverity title={t("Recommended")} gaps={gaps.recommended} onGo={onGo} />
     </section>
   );
 }
 
-function Line({
-  word,
+function GapsOfOneSeverity({
+  title,
   gaps,
   onGo,
-}: { word: string; gaps: readonly { field: string; label: string }[] } & GapListProps) {
+}: { title: string; gaps: readonly { field: string; label: string }[] } & GapListProps) {
   const { session } = useOpenForm();
   const data = useFormSelector(session, ({ reading }) => reading.data);
   if (gaps.length === 0) return null;
   return (
     <div className="gap-line">
-      <span className="note">{word}</span>
+      <span className="note">{title}</span>
       <ul>
         {gaps.map(({ field, label }) => (
           <li key={field}>

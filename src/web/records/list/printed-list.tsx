@@ -22,7 +22,7 @@ export function PrintedList({ kind, shown, printed }: PrintedListProps) {
   const t = useT();
   const { rows, total } = printed;
   const { columns, written } = shown;
-  const drawn = tableColumns(kind, useArea(), columns.all, columns.names, { rows, hasMore: false });
+  const printedColumns = tableColumns(kind, useArea(), columns.all, columns.names, { rows, hasMore: false });
   return (
     <div className="printed-list">
       {total !== undefined && (
@@ -37,7 +37,7 @@ export function PrintedList({ kind, shown, printed }: PrintedListProps) {
       )}
       <DataTable
         caption={written?.inWords ?? ""}
-        columns={drawn.map(({ hideBelow: _, width: __, ...column }) => ({
+        columns={printedColumns.map(({ hideBelow: _, width: __, ...column }) => ({
           ...column,
           wraps: true,
           cell: wholeCell(kind, column),

@@ -32,17 +32,17 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const width = measured ?? defaultWidth;
   const drawn = atMostSix(series, years.length);
-  const right = Math.max(left + 80, width - roomForNames(drawn));
+  const right = Math.max(left + 80, width - widthOfNames(drawn));
   const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));
-  const high = ticks.at(-1) ?? 1;
+  const largest = ticks.at(-1) ?? 1;
   const x = (index: number) =>
     years.length < 2 ? (left + right) / 2 : left + 6 + (index / (years.length - 1)) * (right - left - 12);
-  const y = (value: number) => bottom - (value / high) * (bottom - top);
+  const y = (value: number) => bottom - (value / largest) * (bottom - top);
   const labelStep = Math.ceil((years.length * 62) / (right - left + 40));
   const isNamed = (index: number) => (years.length - 1 - index) % labelStep === 0;
   // In an element with the role of an image, the marks could not be links.
   const hasLinks = series.some(({ to }) => to !== undefined);
-  const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
+  const names = spaceOut(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: [t("Year"), ...series.map(({ name }) => name)],
     rows: years.map((year, index): [string, ...ChartCell[]] => [
@@ -142,21 +142,21 @@ function atMostSix(series: readonly LineSeries[], years: number): readonly LineS
 }
 
 /** Width in pixels of the longest name at the end of its line. */
-function roomForNames(series: readonly LineSeries[]): number {
+function widthOfNames(series: readonly LineSeries[]): number {
   return 30 + 6.6 * Math.max(0, ...series.map(({ name, values }) => name.length + String(values.at(-1) ?? 0).length));
 }
 
 /** From zero in four to six even steps of 1, 2 or 5 times a power of ten. */
-function ticksUpTo(high: number): number[] {
-  const rough = high / 5;
+function ticksUpTo(largest: number): number[] {
+  const rough = largest / 5;
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
-  return Array.from({ length: Math.ceil(high / step) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
 
-/** Heights for the names, in the given order, so that none covers another. */
-function spread(heights: readonly number[]): number[] {
-  const placed = heights.map((height, index) => ({ index, at: height })).sort((a, b) => a.at - b.at);
+/** The vertical positions of the names, in the given order, moved so that none covers another. */
+function spaceOut(positions: readonly number[]): number[] {
+  const placed = positions.map((at, index) => ({ index, at })).sort((a, b) => a.at - b.at);
   for (let index = 1; index < placed.length; index++) {
     const above = placed[index - 1];
     const own = placed[index];
