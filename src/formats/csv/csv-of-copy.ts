@@ -14,8 +14,8 @@ export type CellWriter = {
 
 /**
  * Turns chunks of COPY text, of any length, into lines of CSV with `writeRow`. Most cells are copied byte by byte: only
- * those with escapes, quotes, blanks at an end or a beginning that may have to be guarded become texts. A first
- * cell that is only read as text, as long JSON is, is not looked at; it may not be the only one.
+ * those with escapes, quotes, blanks at an end or a beginning that may have to be guarded become texts. With
+ * `isFirstCopied: false`, the first of several cells, such as long JSON, is only read as text and not examined.
  */
 export async function* csvOfCopy(
   chunks: AsyncIterable<Buffer>,
@@ -88,10 +88,10 @@ export async function* csvOfCopy(
       else writeText(String(Number(textOf(cell))), false);
     },
   };
-  const endLine = (begun: number) => {
+  const endLine = (lineStart: number) => {
     makeRoom(lineEnds);
     // A single empty cell would be a blank line, which readers skip.
-    if (position === begun) position += out.write('""', position);
+    if (position === lineStart) position += out.write('""', position);
     out[position++] = carriageReturn;
     out[position++] = newline;
     isFirst = true;
@@ -100,7 +100,7 @@ export async function* csvOfCopy(
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    let begun = 0;
+    let lineBegin = 0;
     let cell = 0;
     let start = 0;
     let mark = 0;
@@ -126,9 +126,9 @@ export async function* csvOfCopy(
       writeRow(row, line);
       endLine(lineStart);
       cell = 0;
-      begun = start;
+      lineBegin = start;
     }
-    rest = Buffer.from(bytes.subarray(begun));
+    rest = Buffer.from(bytes.subarray(lineBegin));
     if (position === 0) continue;
     yield out.subarray(0, position);
     out = Buffer.allocUnsafe(chunkSize + spare);
@@ -165,7 +165,7 @@ const newline = 0x0a;
 const carriageReturn = 0x0d;
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v" };
 
-// What a byte means for its cell: it must be quoted (separator), cannot be copied byte by byte, or ends (divider).
+// What a byte means for its cell: the cell must be quoted (separator), cannot be copied byte by byte (asText, atAnEdge), or ends (divider).
 const separator = 1;
 const asText = 2;
 const atAnEdge = 4;
@@ -178,6 +178,6 @@ const table = (entries: Readonly<Record<string, number>>) => {
   return marks;
 };
 const classes = table({ ",;|": separator, '"\\': asText, "\t\n": divider });
-/** Blanks, and what begins a formula; also every sign beyond ASCII, of which some are either. */
+/** Blanks, and what begins a formula; also every byte beyond ASCII, as some of these characters are either. */
 const edges = table({ " '=+-@": atAnEdge }).fill(atAnEdge, 0x80);
 const digits = table({ "0123456789": 1 });

@@ -7,14 +7,14 @@ export type Appearance = {
   issue: string;
 };
 
-/** The document type of a work by where it appeared; blank where that says nothing. */
+/** The document type of a work by where it appeared; empty if that does not decide it. */
 export function typeOfVenue({ venue, publisher, issue }: Appearance): string {
   if (/\bpatent\b/i.test(`${venue} ${publisher}`)) return "Patent";
   if (/\bthesis\b|\bdissertation\b/i.test(`${venue} ${publisher}`)) return "";
   if (venue === "") return publisher === "" ? "" : "Book";
   if (/\bpreprint\b|^(?:arxiv|ssrn|biorxiv|medrxiv)\b/i.test(venue)) return "";
   if (meeting.test(venue)) return "Conference paper";
-  // Of an academy or a society they are a journal, with volumes and issues.
+  // Proceedings with issues are a journal, such as those of an academy or a society.
   if (/\bproceedings\b|\bproc\b/i.test(venue)) return issue === "" ? "Conference paper" : "Article";
   return /\b(?:handbook|encyclop[ae]+dia)\b/i.test(venue) ? "Book chapter" : "Article";
 }

@@ -80,7 +80,7 @@ describe("by name", () => {
     expect((await find(teacher, "ravi gokhale")).didYouMean).toBeNull();
   });
 
-  test("beside a word that nobody has, no other word is corrected, nor taken for a name beside a topic", async () => {
+  test("if nobody has one word of the query, no other word is corrected or read as a topic", async () => {
     // A work has the surname, so that it may be a topic.
     await aPaper(as(itTeacher), { title: "Lessons of Gokhale" });
     const q = "gokhale rvai";
@@ -99,7 +99,7 @@ describe("by name", () => {
     },
   );
 
-  test("each row has its reasons", async () => {
+  test("each row says where the words were found", async () => {
     const [found] = (await find(teacher, "ra gokhale extc")).rows;
     expect(found?.matches).toEqual([
       { word: "ra", in: "name" },

@@ -52,7 +52,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   if (!first || !last || drawn.length < (isAlone ? 1 : 2)) return null;
   const isCounting = measure.of === "works";
   const textOf = (row: Figure) => valueText(row.value, measure.unit);
-  const high = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
+  const largest = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
   return (
     <div className="report-chart">
       <Chart
@@ -77,7 +77,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
             <Anchor key={row.opens.command} to={linkTo(row.opens)}>
               <span className="truncate">{nameOf(row)}</span>
               <span className="track">
-                {(row.value ?? 0) > 0 && <Bar row={row} high={high} isCounting={isCounting} />}
+                {(row.value ?? 0) > 0 && <Bar row={row} largest={largest} isCounting={isCounting} />}
               </span>
               <span className="num">{textOf(row)}</span>
             </Anchor>
@@ -99,11 +99,11 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
 }
 
 /** Its outlined end is the drafts. */
-function Bar({ row, high, isCounting }: { row: Figure; high: number; isCounting: boolean }) {
+function Bar({ row, largest, isCounting }: { row: Figure; largest: number; isCounting: boolean }) {
   const value = row.value ?? 0;
   const solid = isCounting ? (value - row.draft) / value : 1;
   return (
-    <span style={{ width: `${(value / high) * 100}%` }}>
+    <span style={{ width: `${(value / largest) * 100}%` }}>
       <span style={{ width: `${solid * 100}%` }} />
     </span>
   );
