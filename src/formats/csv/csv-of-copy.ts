@@ -88,10 +88,10 @@ export async function* csvOfCopy(
       else writeText(String(Number(textOf(cell))), false);
     },
   };
-  const endLine = (lineStart: number) => {
+  const endLine = (outputLineStart: number) => {
     makeRoom(lineEnds);
     // A single empty cell would be a blank line, which readers skip.
-    if (position === lineStart) position += out.write('""', position);
+    if (position === outputLineStart) position += out.write('""', position);
     out[position++] = carriageReturn;
     out[position++] = newline;
     isFirst = true;
@@ -100,7 +100,7 @@ export async function* csvOfCopy(
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    let lineBegin = 0;
+    let inputLineStart = 0;
     let cell = 0;
     let start = 0;
     let mark = 0;
@@ -122,13 +122,13 @@ export async function* csvOfCopy(
       start = index + 1;
       mark = 0;
       if (bytes[index] !== newline) continue;
-      const lineStart = position;
+      const outputLineStart = position;
       writeRow(row, line);
-      endLine(lineStart);
+      endLine(outputLineStart);
       cell = 0;
-      lineBegin = start;
+      inputLineStart = start;
     }
-    rest = Buffer.from(bytes.subarray(lineBegin));
+    rest = Buffer.from(bytes.subarray(inputLineStart));
     if (position === 0) continue;
     yield out.subarray(0, position);
     out = Buffer.allocUnsafe(chunkSize + spare);

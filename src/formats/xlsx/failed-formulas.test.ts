@@ -7,7 +7,7 @@ const codes = { "#REF!": 0x17, "#DIV/0!": 0x07, "#VALUE!": 0x0f, "#NAME?": 0x1d,
 const errors = Object.keys(codes);
 
 test.each<BookType>(["xlsx", "biff8"])(
-  "a formula that failed keeps its error in %s, and rows of nothing else are none",
+  "the error of a failed formula is read as text in %s, and rows that have only errors are left out",
   async (bookType) => {
     const sheet = utils.aoa_to_sheet([["Paper", "Year"], ...errors.map((name) => [`A paper with ${name}`, 0]), [0, 0]]);
     for (const [position, [name, code]] of Object.entries(codes).entries())
@@ -20,7 +20,7 @@ test.each<BookType>(["xlsx", "biff8"])(
   },
 );
 
-test("so does one of an OpenDocument sheet, which has an empty text beside it", async () => {
+test("the error of a failed formula is also read from an OpenDocument sheet, where its cell has an empty text too", async () => {
   const failed = (text: string) => openCell(text, 'office:string-value="" calcext:value-type="error"');
   const rows = [...errors, "Err:502"].map((text) => openRow(openCell("A paper") + failed(text)));
   const book = anOpenDocument([openRow(openCell("Paper") + openCell("Year")), ...rows].join(""));

@@ -216,7 +216,7 @@ const hostile = [
   "# Heading [link](http://x.example)",
 ];
 
-test.runIf(isTurn(1, 4))("names and titles of any signs are whole in every file of each template", async () => {
+test.runIf(isTurn(1, 4))("names and titles with any characters are complete in every file of each template", async () => {
   const odd = await world.aTeacher({ name: `डॉ. O'Neil <i> "K" and Sen 😀`, email: "odd@sahyadri.example" });
   for (const title of hostile) {
     const data = { title, dateOfPublication: "2020", journalTitle: title.slice(0, 100) };

@@ -8,7 +8,7 @@ const as = world.as;
 const mine = (who: TestAccount) => [{ name: who.name, account: who.publicId }];
 const key = (name: string) => ({ "idempotency-key": name });
 
-test("a repeated change needs the right to see the record that a read needs now", async () => {
+test("a repeated change is refused if the person may no longer see the record", async () => {
   const made = await aPaper(as(teacher), { title: "Tides at Alibag" }, [
     { name: teacher.name, email: teacher.email },
     { name: colleague.name, email: colleague.email },
@@ -26,7 +26,7 @@ test("a repeated change needs the right to see the record that a read needs now"
   expect(again.text).not.toContain("Tides");
 });
 
-test("a repeated change gets its first answer: the next change cannot replace a colleague's unseen", async () => {
+test("a repeated change gets its first answer, so that the next one cannot overwrite a colleague's change that was not seen", async () => {
   const made = await aPaper(as(teacher), { title: "Reefs", issue: "1" }, [...mine(teacher), ...mine(colleague)]);
   const url = `/api/records/journal/${made.id}`;
   const { version } = await as(colleague).post(`${url}/confirm`).answers<Shown>(200);
@@ -42,7 +42,7 @@ test("a repeated change gets its first answer: the next change cannot replace a 
   expect((next.body as Issues).current?.data).toMatchObject({ volume: "3", issue: "9" });
 });
 
-test("a repeated create gets its first answer, without what the person may no longer see of it", async () => {
+test("a repeated creation gets its first answer, without what the person may no longer see of the record", async () => {
   const students = [{ name: "A B", contact: "+919812345678" }];
   const body = { data: { projectTitle: "Lamps of Konkan", students }, people: [...mine(teacher), ...mine(hod)] };
   const create = () => as(hod).post("/api/records/need-based-projects", body, key("lamps"));
@@ -56,7 +56,7 @@ test("a repeated create gets its first answer, without what the person may no lo
   expect(again.text).not.toContain("98123");
 });
 
-test("a repeated merge, and undoing it, get no record that the head may no longer see", async () => {
+test("a repeated merge, or undoing of one, returns no record that the head may no longer see", async () => {
   const records: Shown[] = [];
   for (const who of [teacher, colleague])
     records.push(await aPaper(as(who), { title: "Dunes of Guhagar", doi: "10.5555/dunes" }, mine(who)));

@@ -24,11 +24,11 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const changes = redaction.redactChanges(joinChanges(made.map(({ change }) => change)));
   if (!verdict.allowed) return { ...review, changes };
   const verification = (await readVerification(scope))(record.kind);
-  const isWaiting = record.state === "submitted" || record.state === "changed";
+  const needsReview = record.state === "submitted" || record.state === "changed";
   return {
     ...review,
     changes,
-    mayReview: verification.isOn && isWaiting,
+    mayReview: verification.isOn && needsReview,
     mayReturn: verification.isOn && record.state === "verified",
     checklist: checklistOf(verification, kind, record),
     reasons: verification.reasons,

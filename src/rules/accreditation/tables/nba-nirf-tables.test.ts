@@ -192,7 +192,7 @@ test("consultancy is counted as projects and clients of each financial year", ()
   expect(madeTable("nba2025.6.2.5", records).metric?.value).toBe(3.02);
 });
 
-test("works of NBA are counted by year and sort", () => {
+test("NBA counts works by year and type", () => {
   const records = [
     {
       kind: "journal",

@@ -38,7 +38,7 @@ export function Dialog({
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
-        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
         <Radix.Content
           className={classNames("pop dlg", width)}
           // An open list inside handles the key first.

@@ -20,7 +20,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <div className="veil" data-scroll-lock="" aria-hidden="true" />
+        <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
         <Radix.Content
           className={classNames("sheet", `at-${side}`, className)}
           aria-describedby={undefined}
