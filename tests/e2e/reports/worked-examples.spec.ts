@@ -12,7 +12,7 @@ import type { OwnCopy } from "../support/own-copy.ts";
 import { expect, test } from "../support/own-institute.ts";
 
 /**
- * The worked examples of the accreditation guide on the pages, in the full run all of them;
+ * The worked examples on the pages, in the full run all of them;
  * `tests/http/reports/worked-examples.test.ts` takes the same through the API, the command language and the Excel file.
  */
 for (const { name, steps } of examples.filter((_, index) => isTurn(index, 7)))

@@ -36,7 +36,7 @@ const enter = (data: Record<string, unknown>, kind = "projects") => {
   return as(teacher).post(`/api/records/${kind}`, { data, people }).answers<Shown>(201);
 };
 
-// The example E10 of the domain guide.
+// The worked example E10 (tests/support/files/worked-examples).
 const e10 = {
   projectTitle: "E10 Monsoon gauges",
   sanctionDate: "2023-02-10",
@@ -66,7 +66,7 @@ beforeAll(async () => {
 describe("money received is counted on the day of each receipt", () => {
   const columns = ["transactionDetails.amountReceived", "receipts", "totalGrantReceived", "received"];
 
-  test.each(columns)("E10: sum:%s is 6,00,000 in 2022-23 and 12,00,000 in 2023-24", async (column) => {
+  test.each(columns)("worked example E10: sum:%s is 6,00,000 in 2022-23 and 12,00,000 in 2023-24", async (column) => {
     const { rows, whole, measure } = await figuresOf(`count projects "E10" by:fy sum:${column}`);
     const datedBy = ["Date money was received", "Invoice date", "Year received"];
     expect(measure).toMatchObject({ unit: "money", datedBy });

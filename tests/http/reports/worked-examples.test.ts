@@ -15,8 +15,8 @@ import { examples } from "#tests/support/files/worked-examples/examples.ts";
 import { anInstitute, type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 /**
- * The worked examples of the accreditation guide through the API, the command language and the Excel file;
- * `tests/e2e/reports/worked-examples.spec.ts` takes the same through the pages.
+ * The worked examples through the API, the command language and the Excel file;
+ * `tests/e2e/reports/worked-examples.spec.ts` checks the same on the pages.
  */
 const world = await theWorld();
 

@@ -24,7 +24,7 @@ async function figuresOf(q: string) {
 const enter = (who: TestAccount, data: Record<string, unknown>, kind = "sttp-attended") =>
   as(who).post(`/api/records/${kind}`, { data }).answers<Shown>(201);
 
-// The example E12 of the domain guide: an entered number here, only dates there.
+// The worked example E12 (tests/support/files/worked-examples): some records have a number of days, others only dates.
 beforeAll(async () => {
   const [a, b, d] = [
     await world.aTeacher({ name: "Anita Kale" }),
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe("days are the entered number, else every day from the first to the last", () => {
-  test("E12: four programmes of five days or more, three of one faculty member and one of another", async () => {
+  test("worked example E12: four programmes of five days or more, three of one faculty member and one of another", async () => {
     const { rows, whole } = await figuresOf('count sttp-attended "E12" totalDays:>=5 by:person');
     expect(whole.works).toBe(4);
     expect(rows.map(({ keys, works }) => [keys[0]?.label, works])).toEqual([

@@ -55,6 +55,6 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
       rows: found.summary.lines.map(({ cells }) => cells),
     },
     gaps: found.rows.flatMap(({ gaps }) => gaps),
-    left: found.excluded.map(({ record, reason }) => `${record}: ${reason}`),
+    excluded: found.excluded.map(({ record, reason }) => `${record}: ${reason}`),
   };
 }

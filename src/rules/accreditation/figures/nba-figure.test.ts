@@ -3,7 +3,7 @@ import { fraction } from "./fraction.ts";
 import { computeNbaFigure, marksOfRetention, type NbaYear } from "./nba-figure.ts";
 import { rupeesInWords } from "./rupees-in-words.ts";
 
-/** Worked examples E6 to E8 of the accreditation guide. */
+/** Worked examples E6 to E8 (tests/support/files/worked-examples). */
 const year: NbaYear = {
   students: 240,
   faculty: 12,
@@ -16,7 +16,7 @@ const year: NbaYear = {
   points: 18,
 };
 
-test("E6: qualification by the faculty and by the required faculty", () => {
+test("worked example E6: qualification by the faculty and by the required faculty", () => {
   const of = { of: "qualification" } as const;
   expect(computeNbaFigure({ ...of, tenths: 20, divisor: "faculty", most: 20 }, [year]).value).toBe(13);
   expect(computeNbaFigure({ ...of, tenths: 25, divisor: "required", most: 25 }, [year]).value).toBe(16.25);
@@ -28,7 +28,7 @@ test("E6: qualification by the faculty and by the required faculty", () => {
   ).toBe(25);
 });
 
-test("E7: programmes of the older and of the newer form, averaged over the years", () => {
+test("worked example E7: programmes of the older and of the newer form, averaged over the years", () => {
   const older = { of: "programmes", times: 3, most: 15 } as const;
   expect(computeNbaFigure(older, [year]).value).toBe(9);
   expect(computeNbaFigure({ of: "programmes", times: 1, most: 5 }, [year]).value).toBe(3);

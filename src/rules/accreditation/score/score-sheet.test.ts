@@ -5,7 +5,7 @@ import type { Candidate, TablePerson } from "../candidate.ts";
 import type { ScoreSettings } from "./points.ts";
 import { scoreSheet } from "./score-sheet.ts";
 
-/** Worked examples E3 to E5 and E14 of the accreditation guide. */
+/** Worked examples E3 to E5 and E14 (tests/support/files/worked-examples). */
 const settings: ScoreSettings = { stream: "sciences", impact: "add" };
 const me = "me";
 const person = (account: string, role?: TablePerson["role"]): TablePerson => ({
@@ -71,7 +71,7 @@ describe("E3: points of a paper", () => {
   });
 });
 
-test("E4: one person's sheet", () => {
+test("worked example E4: one person's sheet", () => {
   const national = { nationalInternational: "national" };
   const sheet = scoreSheet(
     [
@@ -99,7 +99,7 @@ test("E4: one person's sheet", () => {
   expect(sheet.rows.find(({ row }) => row === "1")?.points).toBe(4150);
 });
 
-test("E5: row 6 counts at most 30 per cent of the total", () => {
+test("worked example E5: row 6 counts at most 30 per cent of the total", () => {
   const talks = Array.from({ length: 11 }, () => record("seminar-conducted", { level: "state" }));
   const elsewhere = [paper({ impactFactor: 1 }), record("book-chapter", {})];
   expect(scoreSheet([...talks, ...elsewhere], me, settings)).toMatchObject({
@@ -109,7 +109,7 @@ test("E5: row 6 counts at most 30 per cent of the total", () => {
   expect(total(talks)).toBe(0);
 });
 
-test("E14: joint guides have 7 points each", () => {
+test("worked example E14: joint guides have 7 points each", () => {
   const scholar = record("scholars", { status: "awarded" }, [person(me), person("other")]);
   expect(total([scholar])).toBe(7);
 });

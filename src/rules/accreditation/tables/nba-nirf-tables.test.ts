@@ -18,7 +18,7 @@ const project = {
 };
 const receipt = (amountReceived: number, receivedOn: string) => ({ id: receivedOn, amountReceived, receivedOn });
 
-/** E10: 6, 7 and 5 lakh on three days of two financial years. */
+/** Worked example E10: 6, 7 and 5 lakh on three days of two financial years. */
 const threeReceipts = {
   ...project,
   transactionDetails: [
@@ -215,7 +215,7 @@ test("NBA counts works by year and type", () => {
   ];
   const authors = "Authors: Asha Rao; Bela Das; Chand Roy";
   for (const id of ["nba.5.7.1", "nba2025.6.2.1"]) {
-    const { rows, left, summary } = madeTable(id, records);
+    const { rows, excluded, summary } = madeTable(id, records);
     expect(rows).toEqual([
       `S.N.: 1 | Year: 2021-22 | ${authors} | Title: E | Journal or conference: -`,
       `S.N.: 2 | Year: 2021-22 | ${authors} | Title: F | Journal or conference: -`,
@@ -223,7 +223,7 @@ test("NBA counts works by year and type", () => {
       `S.N.: 4 | Year: 2023-24 | ${authors} | Title: A | Journal or conference: Clay`,
       `S.N.: 5 | Year: 2023-24 | ${authors} | Title: C | Journal or conference: Wells`,
     ]);
-    expect(left).toEqual(["4: not-published", "7: retracted"]);
+    expect(excluded).toEqual(["4: not-published", "7: retracted"]);
     expect(summary).toEqual({
       headers: ["Item", "CAYm1 (2023-24)", "CAYm2 (2022-23)", "CAYm3 (2021-22)"],
       rows: [
@@ -246,10 +246,10 @@ test("scholars are counted by the year of registration, and by that of the award
   expect(madeTable("nba2025.6.2.2.enrolled", records).summary?.rows).toEqual([["Students enrolled for Ph.D", 1, 0, 1]]);
   const graduated = madeTable("nba2025.6.2.2.graduated", records);
   expect(graduated.summary?.rows).toEqual([["Students graduated for Ph.D", 1, 0, 0]]);
-  expect(graduated.left).toEqual(["2: not-awarded"]);
+  expect(graduated.excluded).toEqual(["2: not-awarded"]);
 });
 
-test("E7: points of programmes by teacher, and the marks of both forms", () => {
+test("worked example E7: points of programmes by teacher, and the marks of both forms", () => {
   const attended = (who: string, fromDate: string, toDate: string, kind = "sttp-attended") => ({
     kind,
     data: { title: "A", fromDate, toDate, type: "workshop" },
@@ -266,7 +266,7 @@ test("E7: points of programmes by teacher, and the marks of both forms", () => {
   ];
   // RF = 240 / 20 = 12; the sum is 18 in the last of three years.
   const older = madeTable("nba.5.6", records, { students: [240, 240, 240] });
-  expect(older.left).toEqual(["6: too-short"]);
+  expect(older.excluded).toEqual(["6: too-short"]);
   expect(older.summary).toEqual({
     headers: ["Name of the Faculty (max. 5 per faculty)", "CAYm1 (2023-24)", "CAYm2 (2022-23)", "CAYm3 (2021-22)"],
     rows: [

@@ -4,7 +4,7 @@ import { money } from "./money.ts";
 import { publications } from "./publications.ts";
 import { scores } from "./score.ts";
 
-/** E1 to E14 of the accreditation guide with its numbers, for every place that shows them. */
+/** The worked examples E1 to E14: records, and the numbers that every table, query, file and page must show of them. */
 export const examples: readonly Example[] = [...publications, ...scores, ...faculty, ...money].sort((a, b) =>
   a.name.localeCompare(b.name, "en", { numeric: true }),
 );
