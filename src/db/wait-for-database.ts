@@ -23,12 +23,12 @@ export async function waitForDatabase(
       return;
     } catch (error) {
       if (!(translateError(error) instanceof DatabaseUnavailable)) throw error;
-      const why = `The database at ${client.host}:${client.port} does not answer (${messageOf(error)}).`;
+      const message = `The database at ${client.host}:${client.port} does not answer (${messageOf(error)}).`;
       if (performance.now() + pauseInMs > end)
-        throw new DatabaseUnavailable(`${why} Check that it is running, and its address in DATABASE_URL.`, {
+        throw new DatabaseUnavailable(`${message} Check that it is running, and its address in DATABASE_URL.`, {
           cause: error,
         });
-      if (attempt === 1) log("warn", `${why} Waiting for it.`);
+      if (attempt === 1) log("warn", `${message} Waiting for it.`);
       await pause(pauseInMs);
     }
   }

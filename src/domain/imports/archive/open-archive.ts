@@ -4,7 +4,7 @@ import { isArchiveManifest, type Manifest, manifestFile, readManifest } from "#f
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** An archive of records on the disk; its files are read by the paths that it uses itself. */
+/** An archive of records on the disk; its files are read by the paths in its manifest. */
 export type OpenArchive = {
   manifest: Manifest;
   sizeOf(path: string): number | undefined;
@@ -32,7 +32,7 @@ export async function openArchive(path: string): Promise<OpenArchive | undefined
 
 async function findFiles(zip: ZipFile): Promise<Omit<OpenArchive, "close"> | undefined> {
   const entries = await entriesOf(zip);
-  // Packed again from a folder, all files are in it.
+  // If the archive was packed again from a folder, the paths of all its files begin with that folder.
   const manifests = [...entries.values()].filter(({ fileName }) => /^([^/]+\/)?manifest\.json$/.test(fileName));
   for (const entry of manifests) {
     if (entry.uncompressedSize > limits.manifestInBytes) continue;

@@ -56,7 +56,7 @@ export function FormHead(props: FormHeadProps) {
       ]}
       actions={
         <>
-          <span className="form-acts">
+          <span className="form-actions">
             {onClone && (
               <Button variant="quiet" icon={Copy} onClick={onClone}>
                 {t("Make a copy")}

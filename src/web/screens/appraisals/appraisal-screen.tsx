@@ -126,7 +126,7 @@ function SignOrReturn({ appraisal: { id, version, can } }: { appraisal: Appraisa
       <Field label={t("Comment")} optional>
         <TextArea rows={4} value={comment} onChange={({ target }) => setComment(target.value)} />
       </Field>
-      <div className="appraisal-acts">
+      <div className="appraisal-actions">
         <Button variant="primary" busy={isBusy} onClick={() => sign.mutate({ params, body: { version, comment } })}>
           {/* The principal's area. */}
           {area === "overview" ? t("Sign and close") : t("Sign and pass on")}

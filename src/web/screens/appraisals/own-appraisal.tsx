@@ -163,7 +163,7 @@ function RemarkForm({ year }: { year: string }) {
       <Field label={t("Comment")} optional>
         <TextArea rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
       </Field>
-      <div className="appraisal-acts">
+      <div className="appraisal-actions">
         <Button busy={remark.isPending} onClick={() => answer(true)}>
           {t("I have read it")}
         </Button>

@@ -178,7 +178,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
               />
             </div>
             {!campaign.closedAt && (
-              <div className="acts">
+              <div className="actions">
                 {works === 0 && (
                   <Button
                     size="small"

@@ -47,7 +47,7 @@ export function SlowLoadNotice() {
           <div className="text">
             <span>{t("This takes a moment.")}</span>
           </div>
-          <button type="button" className="act" onClick={() => void cancel()}>
+          <button type="button" className="action" onClick={() => void cancel()}>
             {t("Cancel")}
           </button>
         </div>

@@ -42,7 +42,7 @@ export function Dialog({
         <Radix.Content
           className={classNames("pop dlg", width)}
           // An open list inside handles the key first.
-          onEscapeKeyDown={(event) => isUnfolded(event.target) && event.preventDefault()}
+          onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (!onOpened) return;
             event.preventDefault();
@@ -55,7 +55,7 @@ export function Dialog({
           </Radix.Title>
           {description && (
             <Radix.Description asChild>
-              <div className="says">{description}</div>
+              <div className="description">{description}</div>
             </Radix.Description>
           )}
           {children && <div className="body">{children}</div>}
@@ -67,6 +67,6 @@ export function Dialog({
   );
 }
 
-function isUnfolded(target: EventTarget | null): boolean {
+function isExpanded(target: EventTarget | null): boolean {
   return target instanceof Element && target.getAttribute("aria-expanded") === "true";
 }

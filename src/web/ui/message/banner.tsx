@@ -29,7 +29,7 @@ export function Banner({ tone = "warning", icon, mark, actions, isLive, children
     <div className={classNames("ban", look)} role={isLive ? "status" : undefined}>
       {mark ?? <Icon icon={icon ?? usual} />}
       <div className="grow">{children}</div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }

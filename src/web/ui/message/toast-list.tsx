@@ -81,7 +81,7 @@ function Toast({
       </div>
       {action && (
         <Radix.Action asChild altText={action.label}>
-          <button type="button" className="act" onClick={action.onPress}>
+          <button type="button" className="action" onClick={action.onPress}>
             {action.label}
           </button>
         </Radix.Action>

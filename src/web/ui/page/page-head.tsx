@@ -36,7 +36,7 @@ export function PageHead({ title, tab, breadcrumbs, summary, actions }: PageHead
           </p>
         )}
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           "OpenAlex and ORCID are searched with your ORCID iD, and OpenAlex with your Scopus author IDs; without an ORCID iD, Crossref is searched with your name and institute. A search saves nothing.",
         )}
       </p>
-      <div className="likely-act">
+      <div className="likely-actions">
         <Button busy={find.isPending} onClick={() => find.mutate({})}>
           {t("Search for my works")}
         </Button>
@@ -121,7 +121,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
               </li>
             ))}
           </ul>
-          <div className="likely-act">
+          <div className="likely-actions">
             <Button
               variant="primary"
               disabled={chosen.length === 0}

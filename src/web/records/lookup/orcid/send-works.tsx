@@ -79,7 +79,7 @@ export function SendWorks() {
         ))}
       </ul>
       {data.rows.length > 0 && (
-        <div className="likely-act">
+        <div className="likely-actions">
           <Button
             variant="primary"
             busy={send.isPending}

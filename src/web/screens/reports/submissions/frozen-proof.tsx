@@ -47,7 +47,7 @@ export function FrozenProof({ proof: shown, at, onRelease }: Props) {
         disabled={broken !== null}
         onChange={({ target }) => onRelease(target.checked)}
       />
-      <span className="acts">
+      <span className="actions">
         <OpenProof proof={shown} params={params} className="btn sm quiet">
           {t("Open")}
         </OpenProof>

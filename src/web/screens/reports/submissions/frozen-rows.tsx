@@ -40,7 +40,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
           <p className="note">
             {t("Open each proof before you release it: it may show signatures or account numbers.")}
           </p>
-          <div className="acts">
+          <div className="actions">
             <ReleaseWithoutFindings id={id} report={report} />
             <Button size="small" busy={release.isPending} onClick={() => setAll(true)}>
               {t("Release all of this table")}

@@ -70,7 +70,7 @@ export function RulesAside({ table }: { table: TableAnswer }) {
                 </span>
               </span>
               {mayChangeRules && (
-                <span className="actions">
+                <span className="rule-actions">
                   {days !== null && (
                     <Button
                       size="small"
