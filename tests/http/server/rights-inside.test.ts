@@ -25,7 +25,7 @@ const secret = "Quillon Vantage";
 let cells = 0;
 let leaks = 0;
 /** By operation: how often it was done, how often the answer showed the owner's record, and how often not. */
-const proven = new Map<string, { done: number; shown: number; kept: number }>();
+const countsByOperation = new Map<string, { done: number; shown: number; kept: number }>();
 
 afterAll(() => {
   console.info(`Rights inside operations: ${cells} cells, ${leaks} leaks.`);
@@ -37,7 +37,7 @@ const writes = (who: Who) => inOrder(who, { role: isTeacher(who) });
 const reads = (who: Who) => inOrder(who, { role: isReader(who) });
 const readsIt = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
 
-type Inside = {
+type NestedRequest = {
   operation: string;
   request: { method: Method; url: string; body?: unknown };
   expected: number | number[];
@@ -58,12 +58,12 @@ async function fingerprint({ record }: Victim): Promise<unknown> {
   return rows;
 }
 
-async function look(who: Who, victim: Victim, cell: Inside, answer: Answer): Promise<void> {
+async function checkAnswer(who: Who, victim: Victim, cell: NestedRequest, answer: Answer): Promise<void> {
   cells += 1;
   const given = answer.status >= 200 && answer.status < 300 ? 200 : answer.status;
   const shows = answer.text.includes(secret);
-  const seen = proven.get(cell.operation) ?? { done: 0, shown: 0, kept: 0 };
-  proven.set(cell.operation, {
+  const seen = countsByOperation.get(cell.operation) ?? { done: 0, shown: 0, kept: 0 };
+  countsByOperation.set(cell.operation, {
     done: seen.done + Number(given === 200),
     shown: seen.shown + Number(shows),
     kept: seen.kept + Number(!shows),
@@ -79,10 +79,10 @@ async function look(who: Who, victim: Victim, cell: Inside, answer: Answer): Pro
   });
 }
 
-async function ask(who: Who, victim: Victim, cell: Inside): Promise<Answer> {
+async function ask(who: Who, victim: Victim, cell: NestedRequest): Promise<Answer> {
   const { method, url, body } = cell.request;
   const answer = await clientOf(who).ask(method, url, body === undefined ? {} : { body });
-  await look(who, victim, cell, answer);
+  await checkAnswer(who, victim, cell, answer);
   return answer;
 }
 
@@ -112,15 +112,15 @@ describe.each(some.map((kind) => [kind.slug, kind] as const))("%s of a colleague
  * Every operation in which a person may refer to the owner's record, its proof or its people without requesting the
  * record itself.
  */
-function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, mine: string): Inside[] {
+function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, mine: string): NestedRequest[] {
   const base = `/api/records/${kind.slug}`;
   const text = encodeURIComponent(`"${title}"`);
-  const get = (operation: string, to: string, expected: number): Inside => ({
+  const get = (operation: string, to: string, expected: number): NestedRequest => ({
     operation,
     request: { method: "GET", url: to },
     expected,
   });
-  const post = (operation: string, to: string, body: unknown, expected: number): Inside => ({
+  const post = (operation: string, to: string, body: unknown, expected: number): NestedRequest => ({
     operation,
     request: { method: "POST", url: to, body },
     expected,
@@ -141,7 +141,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     },
     get("proof", `${url}/proofs/${proof}`, readsIt(who)),
     get("history", `${url}/history`, readsIt(who)),
-    post("assign", `${url}/assign`, { people: [{ name: who.name, account: who.account?.publicId }] }, placed(who)),
+    post("assign", `${url}/assign`, { people: [{ name: who.name, account: who.account?.publicId }] }, assigns(who)),
     post(
       "clone",
       `${url}/clone`,
@@ -173,13 +173,13 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
 }
 
 /** Only its importer and the admin assign a record, and this one has its people. */
-function placed(who: Who): number {
+function assigns(who: Who): number {
   const may = readsIt(who);
   if (may !== 200) return may;
   return who.isOwner || who.role === "Admin" ? 409 : 403;
 }
 
-/** A file whose row duplicates the record and names the importer: staged, joined, saved, and undone. */
+/** A file whose row duplicates the record and names the importer: staged, claimed, saved, and undone. */
 async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   const { kind, title } = victim;
   const { names = "facultyName", emails = "facultiesInvolved" } = kind.peopleColumns;
@@ -193,31 +193,31 @@ async function uploadsTheSame(who: Who, victim: Victim): Promise<void> {
   const cells = { ...row, [names]: `${teacher.name}; ${who.name}`, [emails]: who.account?.email ?? "" };
   const bytes = writeCsv(Object.keys(cells), [Object.values(cells)]);
   const expected = reads(who);
-  const cell = (operation: string): Inside => ({ operation, request: { method: "GET", url: "" }, expected });
+  const cell = (operation: string): NestedRequest => ({ operation, request: { method: "GET", url: "" }, expected });
   const file = { field: "file", name: "mine.csv", type: "text/csv", bytes };
   const begun = await clientOf(who).upload("POST", "/api/imports", [file], { kind: kind.slug });
-  await look(who, victim, cell("import"), begun);
+  await checkAnswer(who, victim, cell("import"), begun);
   if (expected !== 200) return;
   const { id } = await waitUntilRead(clientOf(who), (begun.body as { id: string }).id);
   const url = `/api/imports/${id}`;
   const client = clientOf(who);
-  await look(who, victim, cell("import: rows"), await client.get(`${url}/rows`));
+  await checkAnswer(who, victim, cell("import: rows"), await client.get(`${url}/rows`));
   // Where the row is not a colleague's record there is none to join.
-  await look(
+  await checkAnswer(
     who,
     victim,
     { ...cell("import: join"), expected: [200, 422] },
     await client.patch(`${url}/rows/2`, { decision: "claim" }),
   );
-  await look(who, victim, cell("import: save"), await client.post(`${url}/commit`));
-  await look(who, victim, cell("import: rows saved"), await client.get(`${url}/rows`));
-  await look(who, victim, cell("import: errors"), await client.get(`${url}/errors`));
+  await checkAnswer(who, victim, cell("import: save"), await client.post(`${url}/commit`));
+  await checkAnswer(who, victim, cell("import: rows saved"), await client.get(`${url}/rows`));
+  await checkAnswer(who, victim, cell("import: errors"), await client.get(`${url}/errors`));
   await ask(who, victim, {
     operation: "read after an import",
     request: { method: "GET", url: victim.url },
     expected: readsIt(who),
   });
-  await look(who, victim, cell("import: undo"), await client.remove(url));
+  await checkAnswer(who, victim, cell("import: undo"), await client.remove(url));
 }
 
 /**
@@ -227,7 +227,7 @@ async function claimsIt(who: Who, victim: Victim): Promise<void> {
   const { kind, record } = victim;
   const [doi] = Object.entries(kind.fields).flatMap(([name, { type }]) => (type === "doi" ? [record.data[name]] : []));
   const isNamed = who.isOwner ? 409 : 404;
-  const file = (by: object, expected: number): Inside => ({
+  const file = (by: object, expected: number): NestedRequest => ({
     operation: `claim by ${Object.keys(by)[0]}`,
     request: { method: "POST", url: "/api/claims", body: { kind: kind.slug, ...by } },
     expected: writes(who) === 200 ? expected : writes(who),
@@ -264,7 +264,7 @@ test("a person who takes the owner's name reads nothing by it", async () => {
   const before = await fingerprint(victim);
   for (const who of people) {
     const expected = inOrder(who, { role: who.role !== "none" });
-    const rename = (name: string): Inside => ({
+    const rename = (name: string): NestedRequest => ({
       operation: "rename",
       request: { method: "PATCH", url: "/api/me/name", body: { name } },
       expected,
@@ -297,7 +297,7 @@ test("an entry with an account of another institute is linked to nobody", async 
   const worksOf = async ({ id }: { id: number }) =>
     (await world.owner.query("select count(*)::int as n from authorships where account_id = $1", [id])).rows[0].n;
   for (const who of people) {
-    const names = (operation: string, line: object, expected: number): Inside => ({
+    const names = (operation: string, line: object, expected: number): NestedRequest => ({
       operation,
       request: {
         method: "POST",
@@ -332,11 +332,11 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
     "claim by record",
     "claim: accept one's own",
   ];
-  for (const [operation, { shown, kept, done }] of proven) {
+  for (const [operation, { shown, kept, done }] of countsByOperation) {
     const isProven = kept > 0 && (elsewhere.includes(operation) || (showing.includes(operation) ? shown : done) > 0);
     expect({ operation, isProven }).toEqual({ operation, isProven: true });
   }
-  expect([...proven.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
+  expect([...countsByOperation.keys()]).toEqual(expect.arrayContaining([...showing, ...elsewhere]));
   expect(cells).toBeGreaterThanOrEqual(isFull ? 5000 : 700);
   expect(leaks).toBe(0);
 });

@@ -13,8 +13,8 @@ const algorithm = "HS256";
 const purpose = "session";
 
 /**
- * The claims of the specification, plus the institute's number, session id, number of the token in its session (`n`) and purpose. They
- * contain no secret, and no right is taken from them.
+ * The person as clients show them, the institute's number (`tenant`), the session's id (`sid`), the number of the token in its session
+ * (`n`) and the purpose. They contain no secret, and no right is taken from them.
  */
 const claims = z
   .object({
@@ -48,8 +48,8 @@ export function signSessionToken(
   session: { id: string; tokenNumber: number; issuedAt: Date },
 ): string {
   const iat = Math.floor(session.issuedAt.getTime() / 1000);
-  const stated = { ...subject, sid: session.id, n: session.tokenNumber, purpose, iat, exp: iat + tokenLifeSeconds };
-  const signed = [{ alg: algorithm, typ: "JWT" }, stated].map(encode).join(".");
+  const payload = { ...subject, sid: session.id, n: session.tokenNumber, purpose, iat, exp: iat + tokenLifeSeconds };
+  const signed = [{ alg: algorithm, typ: "JWT" }, payload].map(encode).join(".");
   // Not by the library, whose asynchronous signing takes twenty times as long and waits for the threads that hash passwords.
   return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
 }

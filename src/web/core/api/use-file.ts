@@ -22,9 +22,9 @@ export function useFile(
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!data) return setAddress(undefined);
-    const made = URL.createObjectURL(data.blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(data.blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [data]);
   return { address, file: data, error, isPending, refetch };
 }
