@@ -132,7 +132,7 @@ function figuresText({ by, measure, rows, total, whole }: Figures): string {
   const works = { count: whole.works, works: whole.works };
   const label = translateMessage(measure.label).toLowerCase();
   const sum =
-    measure.of === "works"
+    measure.type === "works"
       ? t("{{works}} works, each counted once", works)
       : t("{{works}} works, each counted once, {{label}} {{value}}", {
           ...works,

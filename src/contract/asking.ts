@@ -42,10 +42,13 @@ export const figure = z.object({
   opens: z.object({ command: z.string(), kind: z.string().nullable(), q: z.string() }),
 });
 
+const measureType = z.enum(["works", "days", "sum"]);
+
 export const figures = z.object({
   by: z.array(z.object({ name: z.string(), label: z.string() })),
   measure: z.object({
-    of: z.enum(["works", "days", "sum"]),
+    type: measureType,
+    of: former("type", measureType.optional()),
     label: z.string(),
     unit: z.enum(units),
     datedBy: z.array(z.string()),

@@ -121,7 +121,8 @@ export const dashboards = {
        */
       fileChecks: z.object({
         checked: z.number().int(),
-        of: z.number().int(),
+        total: z.number().int(),
+        of: former("total", z.number().int().optional()),
         broken: z.number().int(),
         lastAt: z.string().nullable(),
         list: z.array(

@@ -112,7 +112,12 @@ export const batch = z.object({
     isAsked: z.boolean(),
   }),
   /** `step`: `reading` the file, `checking` (comparing its rows with existing records), `saving`; empty before. */
-  progress: z.object({ done: z.number().int(), of: z.number().int(), step: z.string() }),
+  progress: z.object({
+    done: z.number().int(),
+    total: z.number().int(),
+    of: former("total", z.number().int().optional()),
+    step: z.string(),
+  }),
   problem: z.string().nullable(),
   isServerFault: z.boolean(),
   createdAt: instant,

@@ -39,6 +39,8 @@ type NotAddedUp = { message: string; works: number; value: number; opens: WorksL
 export type Figures = {
   by: { name: string; label: string }[];
   measure: {
+    type: WorkMeasure["type"];
+    /** The former name of `type`, for older clients. */
     of: WorkMeasure["type"];
     label: string;
     unit: "works" | "days" | "money" | "number";
@@ -108,7 +110,11 @@ export async function readFigures(
   });
   return {
     by: groupFields.map(({ name, label }) => ({ name, label })),
-    measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds, command) },
+    measure: {
+      ...measureOf(command.measure, fields),
+      of: command.measure.type,
+      datedBy: datesOf(column, kinds, command),
+    },
     rows: sortFigures(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
@@ -255,11 +261,11 @@ function datesOf(column: RowColumn | undefined, kinds: readonly KindDefinition[]
   return names.flatMap((name) => table.columns[name]?.label ?? []);
 }
 
-function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<Figures["measure"], "datedBy"> {
-  if (measure.type === "works") return { of: "works", label: "Works", unit: "works" };
-  if (measure.type === "days") return { of: "days", label: "Days", unit: "days" };
+function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<Figures["measure"], "datedBy" | "of"> {
+  if (measure.type === "works") return { type: "works", label: "Works", unit: "works" };
+  if (measure.type === "days") return { type: "days", label: "Days", unit: "days" };
   const field = fields.find(({ name }) => name === measure.field);
-  return { of: "sum", label: field?.label ?? measure.field, unit: field?.type === "money" ? "money" : "number" };
+  return { type: "sum", label: field?.label ?? measure.field, unit: field?.type === "money" ? "money" : "number" };
 }
 
 /**

@@ -159,7 +159,7 @@ async function readWorksTable(scope: Scope, requester: Requester, read: ReadComm
 function figuresTable(question: string, figures: Figures): AnswerTable {
   const { by, measure, rows, whole } = figures;
   const isMoney = measure.unit === "money";
-  const isCounting = measure.of === "works";
+  const isCounting = measure.type === "works";
   const numbersOf = ({ value, works, draft, submitted }: Figure) => [
     ...(isCounting ? [] : [isMoney && value !== null ? value / 100 : value]),
     works,

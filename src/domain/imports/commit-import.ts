@@ -34,7 +34,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
         state: "committed",
         ...(unattached.length > 0 && { source: withNotes(batch.source, unattached) }),
         totals: await countStatuses(scope, id),
-        progress: { done: rows, of: rows, step: "saved" },
+        progress: { done: rows, total: rows, step: "saved" },
       });
       const saved = await readBatch(scope, actor, id);
       await writeAudit(scope, actor, {
@@ -85,7 +85,7 @@ async function saveAll(
     done.created += saved.created;
     claims.push(...saved.claims);
     after = saved.last;
-    reportProgress(id, { done: done.rows, of: totals.rows ?? done.rows, step: "saving" });
+    reportProgress(id, { done: done.rows, total: totals.rows ?? done.rows, step: "saving" });
   }
   await saving.proposals.notify(scope, actor);
   await notifyApprovers(scope, claims);

@@ -65,11 +65,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     sheets: batch.source.sheets ?? [],
     columns: presentColumns(batch),
     ownership: presentOwnership(batch, actor),
-    progress: running.get(batch.id) ?? {
-      done: batch.progress.done ?? 0,
-      of: batch.progress.of ?? 0,
-      step: batch.progress.step ?? "",
-    },
+    progress: presentProgress(batch),
     problem: isAbandoned
       ? "The server stopped while reading this file. Nothing was saved. Upload the file again."
       : batch.problem,
@@ -141,9 +137,18 @@ function presentOrder({ ambiguousYears: _, ...dates }: NonNullable<BatchRow["sou
 }
 
 /** The progress of a batch in this process; another process sees the state in the batch's row. */
-type Progress = { done: number; of: number; step: string };
+type Progress = { done: number; total: number; step: string };
 
 const running = new Map<string, Progress>();
+
+function presentProgress({ id, progress }: BatchRow) {
+  const { total, ...rest } = running.get(id) ?? {
+    done: progress.done ?? 0,
+    total: progress.total ?? progress.of ?? 0,
+    step: progress.step ?? "",
+  };
+  return { ...rest, total, of: total };
+}
 
 export function reportProgress(batch: string, progress: Progress): void {
   running.set(batch, progress);

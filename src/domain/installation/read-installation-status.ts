@@ -1,4 +1,4 @@
-import { readFileChecks } from "#db/queries/installation/file-checks.ts";
+import { type FileChecks, readFileChecks } from "#db/queries/installation/file-checks.ts";
 import { readScanFigures } from "#db/queries/installation/file-scans.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
@@ -27,13 +27,16 @@ export async function readInstallationStatus(scope: Scope, appContext: AppContex
     accounts: { ...counted.accounts, waiting: counted.accounts.pending, off: counted.accounts.deactivated },
     outbox: { ...counted.outbox, waiting: counted.outbox.pending, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
-    fileChecks: await readFileChecks(scope),
+    fileChecks: presentFileChecks(await readFileChecks(scope)),
     scanner: appContext.scanner
       ? { answers: await pingScanner(appContext.scanner), ...(await readScanFigures(scope)) }
       : null,
     institutes: institutes.map(({ publicId, ...institute }) => ({ ...institute, id: publicId })),
   };
 }
+
+/** `of` is the former name of `total`, for older clients. */
+const presentFileChecks = (checks: FileChecks) => ({ ...checks, total: checks.of });
 
 /** Counts as an institute's own dashboard does: without profiles and other documents. */
 async function countRecordsOfInstitutes(

@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { FoundVirus } from "../files/scan/scan-files.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
-/** Tells those who stored the file, and the admins of the institute. */
+/** Notifies those who stored the file, and the admins of the institute. */
 export async function notifyOfVirus(scope: Scope, { sha256, file, found }: FoundVirus): Promise<void> {
   const uses = await listUsesOf(scope, sha256);
   const [first] = uses;

@@ -20,7 +20,7 @@ const figure = (label: string, works: number) => ({
 });
 const figures = {
   by: [{ name: "year", label: "Calendar year" }],
-  measure: { of: "works" as const, label: "Works", unit: "works" as const, datedBy: [] },
+  measure: { type: "works" as const, label: "Works", unit: "works" as const, datedBy: [] },
   rows: [figure("2022", 16), figure("2023", 41)],
   total: 2,
   whole: figure("", 57),

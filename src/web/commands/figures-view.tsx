@@ -45,7 +45,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
         </Suspense>
       )}
       <FiguresTable {...props} />
-      {figures.measure.of === "works" && figures.whole.draft > 0 && (
+      {figures.measure.type === "works" && figures.whole.draft > 0 && (
         <p className="dim">{t("{{count}} of these are not submitted.", { count: figures.whole.draft })}</p>
       )}
       <SumNotes
@@ -60,7 +60,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
 function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasChart">) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
-  const isCounting = measure.of === "works";
+  const isCounting = measure.type === "works";
   return (
     <ScrollX label={measure.label}>
       <table className="command-figures">

@@ -76,7 +76,7 @@ test("figures of the server have Hindi labels; people and departments keep their
       { name: "dept", label: "Department" },
       { name: "state", label: "State" },
     ],
-    measure: { of: "works", label: "Works", unit: "works", datedBy: [] },
+    measure: { type: "works", label: "Works", unit: "works", datedBy: [] },
     rows: [
       { ...figure, keys },
       { ...figure, keys: [{ value: "", label: "No department", missingBecause: "none" }, ...keys.slice(1)] },

@@ -70,7 +70,7 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
     const { value } = readTyped(field, typed, environment);
     expect(normalizedText(field, typed, environment)).toBe(settled);
     expect(readTyped(field, typedText(field, value), environment).value).toEqual(value);
-    draw(field, settled);
+    renderColumn(field, settled);
     expect(shownText()).not.toBe("");
   });
 
@@ -78,7 +78,7 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
     if (unreadable === null) return;
     expect(readTyped(field, unreadable, environment).fault).toBeDefined();
     expect(normalizedText(field, unreadable, environment)).toBe(unreadable);
-    draw(field, unreadable);
+    renderColumn(field, unreadable);
     expect(shownText()).toContain(unreadable);
   });
 });
@@ -98,7 +98,7 @@ test.each([
 });
 
 test("a text input passes on every letter as typed, and changes nothing itself", () => {
-  draw(issn({ label }), "");
+  renderColumn(issn({ label }), "");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "2345-67" } });
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("2345-67");
   expect(screen.queryByText("Valid")).toBeNull();
@@ -107,19 +107,19 @@ test("a text input passes on every letter as typed, and changes nothing itself",
 });
 
 test("a large amount is shown in words", () => {
-  draw(money({ label }), "14,20,000");
+  renderColumn(money({ label }), "14,20,000");
   expect(screen.getByText("14.2 lakh")).toBeTruthy();
 });
 
 test("an empty value does not mean no", () => {
-  draw(bool({ label }), "");
+  renderColumn(bool({ label }), "");
   expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole("radio", { name: "No" }));
   fireEvent.click(screen.getByRole("radio", { name: "Not filled" }));
   expect(screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
 });
 
-function draw(field: ColumnDefinition, text: string) {
+function renderColumn(field: ColumnDefinition, text: string) {
   render(
     <FieldEnvironmentContext value={environment}>
       <Harness field={field} first={text} />

@@ -22,7 +22,7 @@ const institute = {
 };
 
 test("the header links to Home, Directory, About and Login", () => {
-  draw();
+  renderSite();
   expect(linksOf(screen.getByRole("navigation", { name: "Main" }))).toEqual([
     ["Home", "/"],
     ["Directory", "/directory"],
@@ -37,14 +37,14 @@ test.each([
   ["/directory", "Directory", "page"],
   ["/people/asha-kulkarni", "Directory", "true"],
 ])("at %s the link %s is marked as current", (path, label, mark) => {
-  draw(path);
+  renderSite(path);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
   const marked = links.filter((link) => link.hasAttribute("aria-current"));
   expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([[label, mark]]);
 });
 
 test("the toggle opens a menu that also has Register, and a link in it closes it", () => {
-  draw();
+  renderSite();
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });
@@ -54,7 +54,7 @@ test("the toggle opens a menu that also has Register, and a link in it closes it
 });
 
 test("the footer has its links, the address and the year", () => {
-  draw();
+  renderSite();
   const footer = screen.getByRole("contentinfo");
   expect(linksOf(footer)).toEqual([
     ["Home", "/"],
@@ -72,7 +72,7 @@ test("the footer has its links, the address and the year", () => {
 });
 
 test("the header offers the other language by its own name, and the device stores it", async () => {
-  draw();
+  renderSite();
   fireEvent.click(screen.getByRole("button", { name: "हिन्दी" }));
   expect(await screen.findByRole("link", { name: "पंजीकरण करें", hidden: true })).toBeTruthy();
   expect(document.documentElement.lang).toBe("hi");
@@ -82,7 +82,7 @@ test("the header offers the other language by its own name, and the device store
   await expect.poll(() => localStorage.getItem("language")).toBeNull();
 });
 
-function draw(path = "/") {
+function renderSite(path = "/") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <ToastProvider>

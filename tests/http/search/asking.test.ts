@@ -127,7 +127,7 @@ describe("every number is the length of its list", () => {
     await enter("projects", { projectTitle: "Two", sanctionedAmount: 25 });
     await enter("projects", { projectTitle: "Three" });
     const money = await figuresOf(who, "count projects sum:amount by:person");
-    expect(money.measure).toMatchObject({ of: "sum", unit: "money" });
+    expect(money.measure).toMatchObject({ type: "sum", unit: "money" });
     expect(money.whole).toMatchObject({ works: 3, value: 150_000_25, lacking: 1 });
     expect(money.rows.find(({ keys }) => keys[0]?.value === itTeacher.email)).toMatchObject({
       works: 1,
@@ -309,7 +309,7 @@ describe("a result is exported as a file", () => {
     for (const q of ["count", "count journal", "journal | count | csv", "count sttp sum:days"]) {
       const { whole, measure } = await figuresOf(admin, q);
       const csv = await fileOf(admin, q);
-      const value = measure.of === "works" ? [] : [["Days", String(whole.value ?? "")] as const];
+      const value = measure.type === "works" ? [] : [["Days", String(whole.value ?? "")] as const];
       const cells = [...value, ["Works", String(whole.works)], ["Draft", String(whole.draft)]];
       const { header, rows } = readTable(csv.bytes);
       expect(header.slice(0, cells.length), q).toEqual(cells.map(([label]) => label));

@@ -143,6 +143,9 @@ describe("until version 1.0 a script may use the former words", () => {
     const [row] = (await as(teacher).get(`/api/imports/${id}/rows`).answers<Rows>(200)).rows;
     expect(row?.reason).toBe("Paper title is empty.");
     expect(row?.because).toBe(row?.reason);
+    type Import = { progress: { total: number; of: number } };
+    const { progress } = await as(teacher).get(`/api/imports/${id}`).answers<Import>(200);
+    expect(progress).toMatchObject({ total: 1, of: 1 });
   });
 
   test("`fate` filters an import's rows by status, and both are returned", async () => {

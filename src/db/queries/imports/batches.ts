@@ -61,7 +61,8 @@ export type BatchRow = {
     unknownDepartments?: string[];
     kept?: ChangedRecord[];
   };
-  progress: { done?: number; of?: number; step?: string };
+  /** Older imports have `of` in place of `total`. */
+  progress: { done?: number; total?: number; of?: number; step?: string };
   problem: string | null;
   created_at: Date;
   committed_at: Date | null;

@@ -36,7 +36,7 @@ export async function withProofs<Result>(
   if (!archive || proofs.length === 0) return work({ count: 0, notes: [], stage: async () => {} });
   await inScope(async (scope) => checkQuotaWithoutLock(scope, actor, await sizesOf(archive.path, proofs)));
   const { files, notes } = await unpackProofs(appContext, archive.path, proofs, (done) =>
-    reportProgress(id, { done, of: proofs.length, step: "reading" }),
+    reportProgress(id, { done, total: proofs.length, step: "reading" }),
   );
   return storeFiles(
     appContext,

@@ -110,7 +110,7 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
-    reportProgress(id, { done: 0, of: 0, step: "reading" });
+    reportProgress(id, { done: 0, total: 0, step: "reading" });
     const { bytes, fileName, sheet, onDisk } = file;
     await withFile(
       { bytes, fileName, sheet, [onDisk?.isArchive ? "archive" : "path"]: onDisk?.path },
@@ -155,7 +155,7 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
       naming = countNaming(staged, actor, naming);
       await yieldOften();
       await upsertRows(scope, id, staged);
-      reportProgress(id, { done: Math.min(rowCount, from + rowsAtOnce), of: rowCount, step: "checking" });
+      reportProgress(id, { done: Math.min(rowCount, from + rowsAtOnce), total: rowCount, step: "checking" });
     }
     await proofs.stage(scope);
     await updateBatch(scope, id, {
@@ -186,7 +186,7 @@ async function stageReadFile(scope: Scope, actor: Actor, id: string, { file, rea
       },
       mapping: settings.mapping,
       totals: await countStatuses(scope, id),
-      progress: { done: rowCount, of: rowCount, step: "ready" },
+      progress: { done: rowCount, total: rowCount, step: "ready" },
     });
   });
 }

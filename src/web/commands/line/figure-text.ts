@@ -6,7 +6,7 @@ export type Figures = NonNullable<ResponseOf<typeof asking.ask>["figures"]>;
 
 /** The figure of a query as a whole: the number of works, or what was added up. */
 export function figureText({ measure, whole }: Figures, none: string): string {
-  return measure.of === "works" ? formatCount(whole.works) : valueText(whole.value, measure.unit, none);
+  return measure.type === "works" ? formatCount(whole.works) : valueText(whole.value, measure.unit, none);
 }
 
 /** Money is in paise. */

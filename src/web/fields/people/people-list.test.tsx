@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test("a name moves by the arrows of its grip, by Alt and an arrow, and by its position number, and each move is announced", () => {
-  draw(authors, ["Asha", "Rohan", "Nita"]);
+  renderPeople(authors, ["Asha", "Rohan", "Nita"]);
   fireEvent.keyDown(screen.getByLabelText("Move Asha"), { key: "ArrowDown" });
   expect(names()).toEqual(["Rohan", "Asha", "Nita"]);
   expect(textOf()).toBe("Asha moved to position 2 of 3");
@@ -47,13 +47,13 @@ test("a name moves by the arrows of its grip, by Alt and an arrow, and by its po
 });
 
 test("the first person is the lead, and nobody else is", () => {
-  draw(investigators, ["Asha", "Rohan"]);
+  renderPeople(investigators, ["Asha", "Rohan"]);
   fireEvent.keyDown(screen.getByLabelText("Move Rohan"), { key: "ArrowUp" });
   expect(now.map(({ name, role }) => `${name} ${role}`)).toEqual(["Rohan principal", "Asha co"]);
 });
 
 test("a typed surname only suggests: Enter links nobody, choosing the colleague does", async () => {
-  draw(authors, ["Asha"]);
+  renderPeople(authors, ["Asha"]);
   const line = screen.getByLabelText("Add an author");
   fireEvent.change(line, { target: { value: "Rao" } });
   fireEvent.keyDown(line, { key: "Enter" });
@@ -66,7 +66,7 @@ test("a typed surname only suggests: Enter links nobody, choosing the colleague 
 });
 
 test("a pasted list of names is split, and a colleague is in it once", async () => {
-  draw(authors, []);
+  renderPeople(authors, []);
   const line = screen.getByLabelText("Add an author");
   fireEvent.change(line, { target: { value: "J. Pinto; K. Menon" } });
   fireEvent.keyDown(line, { key: "Enter" });
@@ -79,7 +79,7 @@ test("a pasted list of names is split, and a colleague is in it once", async () 
   expect(textOf()).toBe("Tanvi Rao is already in the list");
 });
 
-function draw(definition: PeopleDefinition, list: string[]) {
+function renderPeople(definition: PeopleDefinition, list: string[]) {
   const first = list.map(
     (name, index): PersonLine => ({ key: name, name, role: definition.roles[index === 0 ? 1 : 0] }),
   );

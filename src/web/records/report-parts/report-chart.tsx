@@ -50,7 +50,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const [first] = drawn;
   const last = drawn.at(-1);
   if (!first || !last || drawn.length < (isAlone ? 1 : 2)) return null;
-  const isCounting = measure.of === "works";
+  const isCounting = measure.type === "works";
   const textOf = (row: Figure) => valueText(row.value, measure.unit);
   const largest = Math.max(1, ...drawn.map(({ value }) => value ?? 0));
   return (

@@ -48,7 +48,7 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
         {isReconciled ? <DoubleLine>{text}</DoubleLine> : text}
       </Anchor>
       <p>
-        {measure.of === "works"
+        {measure.type === "works"
           ? t("works, each counted once")
           : t(answerTexts[measure.unit === "works" ? "number" : measure.unit], {
               label: measure.label,
@@ -168,7 +168,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
       )}
       {whole.lacking > 0 && (
         <li>
-          {measure.of === "sum" ? (
+          {measure.type === "sum" ? (
             <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="lnk">
               {t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })}
             </Anchor>

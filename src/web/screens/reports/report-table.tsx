@@ -37,7 +37,7 @@ type ReportTableProps = {
 export function ReportTable({ figures, title, command, linkTo, onSort, showsAllRows, onShowAll }: ReportTableProps) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
-  const isCounting = measure.of === "works";
+  const isCounting = measure.type === "works";
   const shown = showsAllRows ? rows : rows.slice(0, firstRows);
   return (
     <>
@@ -121,12 +121,12 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
   const all = linkTo(row.opens);
   return (
     <>
-      {measure.of !== "works" && (
+      {measure.type !== "works" && (
         <td className="num total">
           <FigureLink text={valueText(row.value, measure.unit)} to={all} about={about} />
         </td>
       )}
-      <td className={measure.of === "works" ? "num total" : "num"}>
+      <td className={measure.type === "works" ? "num total" : "num"}>
         <FigureLink text={formatCount(row.works)} to={all} about={about} />
       </td>
       {countedStates.map((state) => (

@@ -9,7 +9,7 @@ export function titleOf({ command, fields }: Pick<Report, "command" | "fields">,
   const labelled = (name: string) => translate(fields.find((field) => field.name === name)?.label ?? name);
   const what = isOfPeople(command)
     ? translate("People")
-    : measureTitle({ of: measure.type, label: measure.type === "sum" ? (added ?? labelled(measure.field)) : "" });
+    : measureTitle({ type: measure.type, label: measure.type === "sum" ? (added ?? labelled(measure.field)) : "" });
   const keys = command.by.map((name) => inSentence(labelled(name)));
   const last = keys.pop();
   if (last === undefined) return what;

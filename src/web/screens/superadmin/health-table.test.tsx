@@ -22,7 +22,7 @@ test.each([
   [3, 0, "Intact", "check"],
   [3, 1, "Broken", "triangle-alert"],
 ])("with %i files checked and %i broken, the file check says %s with the picture %s", (checked, broken, word, icon) => {
-  const fileChecks = { checked, of: 3, broken, lastAt: null, list: [] };
+  const fileChecks = { checked, total: 3, broken, lastAt: null, list: [] };
   render(
     <MemoryRouter>
       <HealthTable system={{ ...system, fileChecks }} />

@@ -155,7 +155,7 @@ function linesOf(system: System): Line[] {
   ];
 }
 
-function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line {
+function checksLine({ checked, total, broken, lastAt }: System["fileChecks"]): Line {
   return {
     part: translate("File check"),
     isHealthy: broken === 0,
@@ -165,8 +165,8 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
     figure: formatCount(broken),
     description: (
       <RichText
-        text="broken; checked {{checked}} of {{of}}, last check: <1></1>"
-        values={{ checked: formatCount(checked), of: formatCount(of) }}
+        text="broken; checked {{checked}} of {{total}}, last check: <1></1>"
+        values={{ checked: formatCount(checked), total: formatCount(total) }}
         parts={[() => (lastAt ? <DateTime at={lastAt} format="long" /> : translate("never"))]}
       />
     ),

@@ -5,7 +5,7 @@ import { LiveRegion } from "../message/live-region.tsx";
 import { ColumnsPanel } from "./columns-panel.tsx";
 
 test("a column is moved by the arrows on its grip, and the move is announced", () => {
-  draw();
+  renderPanel();
   fireEvent.keyDown(screen.getByRole("button", { name: "Move Title" }), { key: "ArrowDown" });
   expect(shown()).toEqual(["State", "Date", "Title"]);
   expect(screen.getByRole("status").textContent).toBe("Title moved to position 3 of 3");
@@ -14,34 +14,34 @@ test("a column is moved by the arrows on its grip, and the move is announced", (
 });
 
 test("Alt and an arrow move the entry whose box has the focus", () => {
-  draw();
+  renderPanel();
   fireEvent.keyDown(screen.getByLabelText("Date"), { key: "ArrowUp", altKey: true });
   expect(shown()).toEqual(["State", "Date", "Title"]);
 });
 
 test("a ticked column is added at the end, an unticked one is removed", () => {
-  draw();
+  renderPanel();
   fireEvent.click(screen.getByLabelText("DOI"));
   fireEvent.click(screen.getByLabelText("State"));
   expect(shown()).toEqual(["Title", "Date", "DOI"]);
 });
 
 test("typing filters both lists", () => {
-  draw();
+  renderPanel();
   fireEvent.change(screen.getByLabelText("Find a column"), { target: { value: "do" } });
   expect(shown()).toEqual([]);
   expect(screen.getByLabelText("DOI")).toBeTruthy();
 });
 
-function draw() {
+function renderPanel() {
   render(
     <LiveRegion>
-      <Held />
+      <PanelWithState />
     </LiveRegion>,
   );
 }
 
-function Held() {
+function PanelWithState() {
   const [ids, setIds] = useState(["state", "title", "date"]);
   const all = ["State", "Title", "Date", "DOI"].map((label) => ({ id: label.toLowerCase(), label }));
   return <ColumnsPanel all={all} shown={ids} onChange={setIds} onReset={() => {}} />;

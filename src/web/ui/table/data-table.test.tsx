@@ -38,7 +38,7 @@ test("on a phone, a row is its first column with the others as facts below, tick
 });
 
 test("one row at a time can be reached by Tab, and J and K move between them", () => {
-  draw({});
+  renderTable({});
   expect(rows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
   row("Anvil").focus();
   key("j");
@@ -52,7 +52,7 @@ test("one row at a time can be reached by Tab, and J and K move between them", (
 });
 
 test("X selects the focused row, and deselects it again", () => {
-  draw({});
+  renderTable({});
   row("Bell").focus();
   key("x");
   expect(checked()).toEqual(["Select Bell"]);
@@ -62,7 +62,7 @@ test("X selects the focused row, and deselects it again", () => {
 
 test("Enter opens, E edits, and a letter of the caller's performs its action", () => {
   const done = { onOpen: vi.fn(), onEdit: vi.fn(), verify: vi.fn() };
-  draw({ onOpen: done.onOpen, onEdit: done.onEdit, keys: { v: done.verify } });
+  renderTable({ onOpen: done.onOpen, onEdit: done.onEdit, keys: { v: done.verify } });
   row("Bell").focus();
   key("Enter");
   key("e");
@@ -77,7 +77,7 @@ test("a text of several lines leaves the other columns in view where the table i
   vi.stubGlobal("ResizeObserver", ObserverOfWidth);
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
   const long: Column<Thing> = { id: "long", header: "Long", wraps: true, cell: ({ name }) => name.repeat(50) };
-  draw({ columns: [long, { id: "weight", header: "Weight", width: 150, cell: ({ weight }) => weight }] });
+  renderTable({ columns: [long, { id: "weight", header: "Weight", width: 150, cell: ({ weight }) => weight }] });
   expect(screen.getByRole("columnheader", { name: "Long" }).style.width).toBe("200px");
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -86,7 +86,7 @@ test("a text of several lines leaves the other columns in view where the table i
 test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {
   const onOpen = vi.fn();
   const onEdit = vi.fn();
-  draw({ onOpen, onEdit });
+  renderTable({ onOpen, onEdit });
   row("Bell").focus();
   key("e", { ctrlKey: true });
   fireEvent.keyDown(screen.getByRole("link", { name: "Bell" }), { key: "Enter" });
@@ -96,7 +96,7 @@ test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {
 
 test("the sorted column reports its direction, and a press reverses it", () => {
   const onSort = vi.fn();
-  draw({ sort: { column: "name", direction: "ascending" }, onSort });
+  renderTable({ sort: { column: "name", direction: "ascending" }, onSort });
   expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
   expect(screen.getByRole("columnheader", { name: "Weight" }).getAttribute("aria-sort")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Name" }));
@@ -104,7 +104,7 @@ test("the sorted column reports its direction, and a press reverses it", () => {
 });
 
 test("the checkbox in the heading selects all rows shown, and is partly checked for some", () => {
-  draw({});
+  renderTable({});
   const all = screen.getByLabelText<HTMLInputElement>("Select all rows shown");
   fireEvent.click(screen.getByLabelText("Select Bell"));
   expect(all.indeterminate).toBe(true);
@@ -115,18 +115,18 @@ test("the checkbox in the heading selects all rows shown, and is partly checked 
 });
 
 test("without rows the caller's text is shown", () => {
-  draw({ rows: [], empty: <p>No things yet</p> });
+  renderTable({ rows: [], empty: <p>No things yet</p> });
   expect(screen.getByText("No things yet")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 test("rows stay while new ones load", () => {
-  draw({ isLoading: true });
+  renderTable({ isLoading: true });
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   expect(rows()).toHaveLength(3);
 });
 
-function draw(given: Partial<DataTableProps<Thing>>) {
+function renderTable(given: Partial<DataTableProps<Thing>>) {
   render(<Table {...given} />);
 }
 

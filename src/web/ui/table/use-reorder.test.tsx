@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useReorder } from "./use-reorder.ts";
 
 test("moves made before the list is rendered again add up", () => {
-  const { drawNext, shown } = draw();
+  const { drawNext, shown } = renderRows();
   press("One", "ArrowDown");
   press("One", "ArrowDown");
   drawNext();
@@ -16,7 +16,7 @@ test("moves made before the list is rendered again add up", () => {
 });
 
 test("a list that was changed in another way is moved from what is shown", () => {
-  const { drawNext, reset, shown } = draw();
+  const { drawNext, reset, shown } = renderRows();
   press("One", "ArrowDown");
   drawNext();
   reset();
@@ -31,7 +31,7 @@ const press = (name: string, key: string) =>
   fireEvent.keyDown(screen.getByRole("button", { name: `Move ${name}` }), { key });
 
 /** A list whose new orders wait, as those in an address do, until `drawNext` shows the next of them. */
-function draw() {
+function renderRows() {
   const waiting: string[][] = [];
   let show: (ids: string[]) => void = () => {};
   function List() {

@@ -91,12 +91,16 @@ const phaseLabels: Record<string, string> = {
 };
 
 /** The server's progress: "Comparing rows with existing records, 500 of 3,000". */
-export function progressOf({ done, of, step }: Batch["progress"]): { label: string; value?: number } {
+export function progressOf({ done, total, step }: Batch["progress"]): { label: string; value?: number } {
   const words = translate(phaseLabels[step] ?? "Waiting to start");
-  return of > 0
+  return total > 0
     ? {
-        label: translate("{{words}}, {{done}} of {{of}}", { words, done: formatCount(done), of: formatCount(of) }),
-        value: done / of,
+        label: translate("{{words}}, {{done}} of {{total}}", {
+          words,
+          done: formatCount(done),
+          total: formatCount(total),
+        }),
+        value: done / total,
       }
     : { label: words };
 }
