@@ -10,18 +10,18 @@ const { appContext, as, admin, teacher } = await theWorld();
 const folder = mkdtempSync(join(tmpdir(), "fpms-all-rows-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function written(name: string, ...lines: string[]): string {
+function writeForm(name: string, ...lines: string[]): string {
   const path = join(folder, name);
   writeFileSync(path, lines.join("\n"));
   return path;
 }
 
-const cited = written(
+const cited = writeForm(
   "cited.csv",
   "S.No.,Title,Authors,Journal or conference,Year,Citations",
   `1,Dams of the plateau,${teacher.name},Notes on Water,2022,3`,
 );
-const papers = written(
+const papers = writeForm(
   "papers.csv",
   "Title of paper,Name of the author/s,Department of the teacher,Name of journal,Year of publication,ISSN number,Link to the recognition in UGC enlistment of the Journal",
   `Ponds of the plateau,${teacher.name},,Notes on Water,2022,,`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 
 /**
- * Notes headers of a proxy that was not declared. They are not trusted, so everybody behind that proxy has one address
+ * Logs and remembers that headers of an undeclared proxy arrive. They are not trusted, so everybody behind that proxy has one address
  * and shares its limits.
  */
 export function detectUndeclaredProxy(app: FastifyInstance): void {

@@ -39,9 +39,9 @@ async function aSharedRecord(slug: string) {
   return { creator, author, joined, at: address, adds, reads, proof: proofs[0]?.id ?? "", linesWithout };
 }
 
-const linesWithout = (record: Shown, gone: TestAccount) =>
+const linesWithout = (record: Shown, removed: TestAccount) =>
   record.people
-    .filter(({ account }) => account !== gone.publicId)
+    .filter(({ account }) => account !== removed.publicId)
     .map(({ state: _state, matchedBy: _way, isViewer: _viewer, ...line }) => line);
 
 const withPeople = recordKinds
@@ -56,8 +56,8 @@ test("a head and an admin remove a wrong person, who is notified and loses acces
     expect((await as(itHod).post(`${at}/remove-person`, { position: 2 })).status).toBe(404);
     expect((await as(office).post(`${at}/remove-person`, { position: 9 })).status).toBe(422);
     expect(await reads(creator)).toEqual(before);
-    const taken = await as(office).post(`${at}/remove-person`, { position: 2 }).answers<Shown>(200);
-    expect(taken.people.map(({ name, account }) => [name, account])).toEqual([
+    const removal = await as(office).post(`${at}/remove-person`, { position: 2 }).answers<Shown>(200);
+    expect(removal.people.map(({ name, account }) => [name, account])).toEqual([
       [creator.name, creator.publicId],
       [author.name, undefined],
       [joined.name, joined.publicId],
@@ -66,7 +66,7 @@ test("a head and an admin remove a wrong person, who is notified and loses acces
     expect(await notifiedChanges(author)).toMatchObject([{ what: "people" }]);
     const { rows } = await as(office).get(`${at}/history`).answers<History>(200);
     expect(rows[0]?.what).toBe("person-removed");
-    await as(office).post(`${at}/undo`, { version: taken.version }).answers(200);
+    await as(office).post(`${at}/undo`, { version: removal.version }).answers(200);
     expect((await reads(author)).people[1]).toMatchObject({ account: author.publicId, state: "confirmed" });
     await as(office).post(`${at}/remove-person`, { position: 2 }).answers(200);
     await as(office).post(`${at}/remove-person`, { position: 3 }).answers(200);
@@ -78,8 +78,8 @@ describe.each(withPeople)("%s: a later author", (slug) => {
   test("removes nobody, deletes nobody's proof and does not delete the record; the creator may, and it is undone", async () => {
     const { creator, author, joined, at, adds, reads, proof } = await aSharedRecord(slug);
     const before = await reads(joined);
-    for (const gone of [creator, author]) {
-      const change = { version: before.version, people: linesWithout(before, gone) };
+    for (const removed of [creator, author]) {
+      const change = { version: before.version, people: linesWithout(before, removed) };
       expect((await as(joined).patch(at, change)).status).toBe(403);
     }
     // The name without its account is another way to remove somebody.
@@ -105,31 +105,34 @@ describe.each(withPeople)("%s: a later author", (slug) => {
     expect((await as(author).get(at)).status).toBe(404);
     const { rows } = await as(creator).get(`${at}/history`).answers<History>(200);
     const undo = (who: TestAccount, version: number | undefined) => as(who).post(`${at}/undo`, { version });
-    const [takenOff, proofGone] = [rows[0]?.version, rows.find(({ what }) => what === "proof-removed")?.version];
-    expect((await undo(author, takenOff)).status).toBe(404);
-    await undo(creator, takenOff).answers(200);
-    await undo(creator, proofGone).answers(200);
+    const [personRemovedIn, proofRemovedIn] = [
+      rows[0]?.version,
+      rows.find(({ what }) => what === "proof-removed")?.version,
+    ];
+    expect((await undo(author, personRemovedIn)).status).toBe(404);
+    await undo(creator, personRemovedIn).answers(200);
+    await undo(creator, proofRemovedIn).answers(200);
     const back = await reads(author);
     expect(back.people.find(({ account }) => account === author.publicId)?.state).toBe("confirmed");
     expect(back.proofs.map(({ id }) => id)).toEqual([proof]);
     expect((await as(author).get(`${at}/proofs/${proof}`)).status).toBe(200);
-    expect((await undo(creator, takenOff)).status).toBe(409);
+    expect((await undo(creator, personRemovedIn)).status).toBe(409);
   });
 });
 
 test("a head of the department and an admin restore what was removed, a head of another one does not", async () => {
   const { creator, author, at, reads } = await aSharedRecord("journal");
   const now = await reads(creator);
-  const gone = await as(creator)
+  const removed = await as(creator)
     .patch(at, { version: now.version, people: linesWithout(now, author) })
     .answers<Shown>(200);
-  expect((await as(itHod).post(`${at}/undo`, { version: gone.version })).status).toBe(404);
-  await as(hod).post(`${at}/undo`, { version: gone.version }).answers(200);
+  expect((await as(itHod).post(`${at}/undo`, { version: removed.version })).status).toBe(404);
+  await as(hod).post(`${at}/undo`, { version: removed.version }).answers(200);
   const again = await reads(creator);
-  const taken = await as(creator)
+  const removal = await as(creator)
     .patch(at, { version: again.version, people: linesWithout(again, author) })
     .answers<Shown>(200);
-  await as(admin).post(`${at}/undo`, { version: taken.version }).answers(200);
+  await as(admin).post(`${at}/undo`, { version: removal.version }).answers(200);
   expect((await reads(author)).people.some(({ account }) => account === author.publicId)).toBe(true);
 });
 
