@@ -54,7 +54,7 @@ export async function findEncoding(
 
 type OneByteEncoding = "windows-1252" | "macintosh";
 
-/** Excel for the Mac ends the rows of a "CSV (Macintosh)" so, and writes its accents in the code page of the Mac. */
+/** In a "CSV (Macintosh)" of Excel, rows end with a carriage return, and accents are in the code page of the Mac. */
 const isOfOldMac = (hasReturn: boolean, hasNewline: boolean) => hasReturn && !hasNewline;
 
 const labelOf = (encoding: Encoding) => (encoding === "utf-8-bom" ? "utf-8" : encoding);
@@ -92,12 +92,12 @@ function decodeValidUtf8(bytes: Uint8Array): string | undefined {
 }
 
 // Characters 80 to 9F of the Windows code page; some decoders return control characters there.
-const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
+const windowsCharacters = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
 function decodeWindows(bytes: Uint8Array): string {
   return new TextDecoder("windows-1252")
     .decode(bytes)
-    .replace(/[\x80-\x9F]/g, (character) => windowsSigns.charAt(character.charCodeAt(0) - 0x80));
+    .replace(/[\x80-\x9F]/g, (character) => windowsCharacters.charAt(character.charCodeAt(0) - 0x80));
 }
 
 // Latin text in two-byte units has a zero in every second byte.

@@ -49,13 +49,13 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
   const nextCursor = useRef<number | null>(null);
   const hint = t(chooseLineHint(context));
   const isStart = hasStart && text === "" && mode !== "searching" && context !== undefined;
-  const open =
+  const openChoices =
     mode === "searching"
       ? listEarlierLines(text)
       : mode === "completing" && context
         ? listCompletions(text, cursor, context)
         : [];
-  const choices = isStart ? startChoices(context) : open;
+  const choices = isStart ? startChoices(context) : openChoices;
   const isAtEnd = mode === "completing" && cursor === text.length && !isComposing;
   const best = isAtEnd ? (choices[active] ?? choices[0])?.apply().text.trimEnd() : undefined;
   const ghost = best?.startsWith(text) ? best.slice(text.length) : "";
@@ -107,7 +107,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
   }, [listId, active]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const choice = choices[active];
-    const isOpen = open.length > 0;
+    const isOpen = openChoices.length > 0;
     if (event.key === "r" && event.ctrlKey) {
       event.preventDefault();
       setMode("searching");
@@ -155,7 +155,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, preview, re
         className="mono"
         role="combobox"
         aria-label={t("Command")}
-        aria-expanded={open.length > 0}
+        aria-expanded={openChoices.length > 0}
         aria-controls={choices.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 && choices[active] ? `${listId}-${active}` : undefined}

@@ -25,13 +25,13 @@ vi.mock("../../core/api/use-read.ts", () => ({
 
 // The editor is fetched the first time; after that it is there at once.
 beforeAll(async () => {
-  open(called("title"), journals);
+  open(fieldNamed("title"), journals);
   await waitFor(() => expect(document.querySelector("[role=dialog] form input")).not.toBeNull());
   cleanup();
 });
 
 const departments = [{ code: "COMP", name: "Computer Engineering", aliases: [] }];
-const moment = { settings: { academicYearStartsInMonth: 7 }, today: "2026-11-20" as const };
+const dateContext = { settings: { academicYearStartsInMonth: 7 }, today: "2026-11-20" as const };
 
 /** One field of every type of filter, and of every way in which a kind's own fields are read. */
 const oneOfEach = new Map<string, { field: FilterField; fields: readonly FilterField[] }>();
@@ -39,8 +39,8 @@ for (const group of [recordKinds, ...kinds.map((kind) => [kind])])
   for (const field of fieldsOfKinds(group, departments)) {
     const [only] = group.length === 1 ? group : [];
     const own = only?.fields[field.name]?.type ?? (group.length === 1 ? field.name : "shared");
-    const sort = [field.type, field.options ? "with options" : "", own].join(" ");
-    if (!oneOfEach.has(sort)) oneOfEach.set(sort, { field, fields: fieldsOfKinds(group, departments) });
+    const variant = [field.type, field.options ? "with options" : "", own].join(" ");
+    if (!oneOfEach.has(variant)) oneOfEach.set(variant, { field, fields: fieldsOfKinds(group, departments) });
   }
 
 describe("every filter understands its own hint", () => {
@@ -79,18 +79,18 @@ const journals = fieldsOfKinds(
   [kinds.find(({ slug }) => slug === "journal") ?? recordKinds[0]].flatMap((kind) => kind ?? []),
   departments,
 );
-const called = (name: string) => journals.find((field) => field.name === name) as FilterField;
+const fieldNamed = (name: string) => journals.find((field) => field.name === name) as FilterField;
 
 describe("a filter by year", () => {
   test("offers the years that occur with their counts, the latest first", async () => {
     sent.lines.length = 0;
-    open(called("ay"), journals, "state:draft year:2020");
+    open(fieldNamed("ay"), journals, "state:draft year:2020");
     expect(years()).toEqual(["2024-25 1,234", "2022-23 5", "2021-22 12"]);
     await waitFor(() => expect(sent.lines).toContain("count journal state:draft in:own by:ay"));
   });
 
   test("one click is that year, a second the span in either direction, the same one again removes it", () => {
-    const shown = open(called("ay"), journals);
+    const shown = open(fieldNamed("ay"), journals);
     const click = (year: string) => fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${year} `) }));
     click("2024-25");
     expect(shown.q()).toBe("ay:2024-25");
@@ -104,7 +104,7 @@ describe("a filter by year", () => {
   });
 
   test("changes to another type of year and leaves one filter", () => {
-    const shown = open(called("year"), journals, "year:2024 fy:2020-21");
+    const shown = open(fieldNamed("year"), journals, "year:2024 fy:2020-21");
     fireEvent.click(screen.getByRole("radio", { name: "Financial" }));
     fireEvent.click(screen.getByRole("button", { name: /^2022-23 / }));
     expect(shown.q()).toBe("fy:2020-21..2022-23");
@@ -125,7 +125,7 @@ describe("a filter by year", () => {
     ["fy", "21-22 to 23-24", "fy:2021-22..2023-24"],
     ["fy", "cy 2023", "year:2023"],
   ])("%s: %s typed is %s", (name, typed, written) => {
-    expect(type(called(name), journals, typed).q).toBe(written);
+    expect(type(fieldNamed(name), journals, typed).q).toBe(written);
   });
 
   test.each([
@@ -133,16 +133,16 @@ describe("a filter by year", () => {
     ["ay", "2023-25", "“2023-25” is not a year. Write it as 2023-24."],
     ["year", "24", "“24” is not a year. Write it as 2024."],
     ["impactFactorYear", "FY 2023-24", "“FY 2023-24” is another type of year than Impact factor year."],
-  ])("%s: %s typed stays, with the reason beside it", (name, typed, why) => {
-    const { q } = type(called(name), journals, typed);
+  ])("%s: %s typed stays, with the reason beside it", (name, typed, reason) => {
+    const { q } = type(fieldNamed(name), journals, typed);
     expect(q).toBe("");
     expect(screen.getByDisplayValue(typed).getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
   });
 });
 
 test("of two ends the first that is not understood is named; reversed ends are refused", () => {
-  const shown = open(called("date"), journals);
+  const shown = open(fieldNamed("date"), journals);
   const fill = (from: string, to: string) => {
     fireEvent.change(screen.getByLabelText("From"), { target: { value: from } });
     fireEvent.change(screen.getByLabelText("To"), { target: { value: to } });
@@ -183,7 +183,7 @@ function filterBy(field: FilterField, fields: readonly FilterField[], use: (edit
   const shown = open(field, fields);
   const first = () => document.querySelector("[role=dialog] form input") as HTMLElement;
   use({ first, form: () => first().closest("form") as HTMLFormElement });
-  return { q: shown.q(), problems: parseQuery(shown.q(), { ...moment, fields }).problems };
+  return { q: shown.q(), problems: parseQuery(shown.q(), { ...dateContext, fields }).problems };
 }
 
 /** The filters of a list with the editor of one field open. */
@@ -201,12 +201,12 @@ function open(field: FilterField, fields: readonly FilterField[], q = "") {
 }
 
 function List({ fields, q, onQuery }: { fields: readonly FilterField[]; q: string; onQuery: (q: string) => void }) {
-  const filteredRecords = { kinds: ["journal"], scope: "own" as const, context: { ...moment, departments } };
+  const filteredRecords = { kinds: ["journal"], scope: "own" as const, context: { ...dateContext, departments } };
   return (
     <ListFilters
       slug="journal"
       q={q}
-      parsed={parseQuery(q, { ...moment, fields })}
+      parsed={parseQuery(q, { ...dateContext, fields })}
       fields={fields}
       filteredRecords={filteredRecords}
       onQuery={onQuery}
