@@ -15,7 +15,7 @@ const paper: RecordData = {
 test.each<[string, string, RecordData, boolean]>([
   ["a figure", "citationCount", { citationCount: 5 }, true],
   ["a text", "abstract", { abstract: "Slices of apples" }, false],
-  ["a text in other signs", "abstract", { abstract: "Slices, of fruit!" }, false],
+  ["a text with other punctuation", "abstract", { abstract: "Slices, of fruit!" }, false],
   ["a text that is emptied", "abstract", { abstract: undefined }, false],
   ["a topic", "keywords", { keywords: ["solar"] }, false],
   ["two fields, of which one has words", "citationCount abstract", { citationCount: 6, abstract: "Pears" }, false],

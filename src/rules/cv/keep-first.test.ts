@@ -6,7 +6,9 @@ const section = (key: string, count: number) => ({
   items: Array.from({ length: count }, (_, rank) => ({ rank, name: `${key}${rank}` })),
 });
 const shown = (count: number) =>
-  keepFirst([section("a", 3), section("b", 1), section("c", 2)], count).map(({ items }) => items.map(({ name }) => name));
+  keepFirst([section("a", 3), section("b", 1), section("c", 2)], count).map(({ items }) =>
+    items.map(({ name }) => name),
+  );
 
 test("the sections take turns, each with its next item", () => {
   expect(shown(0)).toEqual([]);

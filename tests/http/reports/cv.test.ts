@@ -216,46 +216,49 @@ const hostile = [
   "# Heading [link](http://x.example)",
 ];
 
-test.runIf(isTurn(1, 4))("names and titles with any characters are complete in every file of each template", async () => {
-  const odd = await world.aTeacher({ name: `डॉ. O'Neil <i> "K" and Sen 😀`, email: "odd@sahyadri.example" });
-  for (const title of hostile) {
-    const data = { title, dateOfPublication: "2020", journalTitle: title.slice(0, 100) };
-    const { id } = await as(odd).post("/api/records/journal", { data }).answers<Shown>(201);
-    await as(odd).post(`/api/records/journal/${id}/submit`).answers(200);
-  }
-  const titles = hostile.toSorted();
-  for (const template of sampled(["full", "two-page", "appraisal", "web", "nba"], 5)) {
-    const answer = (format: string) =>
-      as(odd).get(`/api/cv/export?${new URLSearchParams({ template, format, verified: "false" })}`);
-    const file = async (format: string) => (await answer(format)).bytes;
-    const { unprinted } = await readsAs(odd, { template, verified: "false" }).answers<Cv>(200);
-    expect(unprinted, template).toEqual(expect.arrayContaining(["😀", "த", "ع"]));
-    expect(decodeURIComponent(String((await answer("pdf")).headers["unprinted-signs"]))).toBe(unprinted.join(" "));
-    expect((await answer("docx")).headers).not.toHaveProperty("unprinted-signs");
-    const xml = String(unzip(await file("docx")).get("word/document.xml"));
-    const pieces: string[] = [];
-    const parser = new SaxesParser();
-    parser.on("text", (piece) => void pieces.push(piece));
-    parser.write(xml).close();
-    const text = pieces.join("");
-    for (const title of titles) expect(text).toContain(title);
-    const pdf = await file("pdf");
-    const roles = await pageRoles(pdf);
-    expect(roles.slice(0, 2), template).toEqual(["Document", "H1"]);
-    expect(roles.filter((role) => role === "H2").length, template).toBeGreaterThan(0);
-    expect(roles.filter((role) => role === "LBody").length, template).toBeGreaterThanOrEqual(titles.length);
-    const printed = (await pageTexts(pdf)).join("").replace(/\s/g, "");
-    for (const title of titles.filter((one) => !/\p{Lo}/u.test(one)))
-      expect(printed).toContain(title.replace(/\s/g, ""));
-    const { items, faults } = readReferences(await file("bibtex"), "BibTeX");
-    expect(faults).toEqual([]);
-    expect(items.map(({ cells }) => cells.Title).toSorted()).toEqual(titles);
-    const works: { title: string }[] = JSON.parse(String(await file("csl")));
-    expect(works.map(({ title }) => title).toSorted()).toEqual(titles);
-    const resume = JSON.parse(String(await file("json-resume")));
-    expect(resume.publications.map(({ name }: { name: string }) => name).toSorted()).toEqual(titles);
-  }
-});
+test.runIf(isTurn(1, 4))(
+  "names and titles with any characters are complete in every file of each template",
+  async () => {
+    const odd = await world.aTeacher({ name: `डॉ. O'Neil <i> "K" and Sen 😀`, email: "odd@sahyadri.example" });
+    for (const title of hostile) {
+      const data = { title, dateOfPublication: "2020", journalTitle: title.slice(0, 100) };
+      const { id } = await as(odd).post("/api/records/journal", { data }).answers<Shown>(201);
+      await as(odd).post(`/api/records/journal/${id}/submit`).answers(200);
+    }
+    const titles = hostile.toSorted();
+    for (const template of sampled(["full", "two-page", "appraisal", "web", "nba"], 5)) {
+      const answer = (format: string) =>
+        as(odd).get(`/api/cv/export?${new URLSearchParams({ template, format, verified: "false" })}`);
+      const file = async (format: string) => (await answer(format)).bytes;
+      const { unprinted } = await readsAs(odd, { template, verified: "false" }).answers<Cv>(200);
+      expect(unprinted, template).toEqual(expect.arrayContaining(["😀", "த", "ع"]));
+      expect(decodeURIComponent(String((await answer("pdf")).headers["unprinted-signs"]))).toBe(unprinted.join(" "));
+      expect((await answer("docx")).headers).not.toHaveProperty("unprinted-signs");
+      const xml = String(unzip(await file("docx")).get("word/document.xml"));
+      const pieces: string[] = [];
+      const parser = new SaxesParser();
+      parser.on("text", (piece) => void pieces.push(piece));
+      parser.write(xml).close();
+      const text = pieces.join("");
+      for (const title of titles) expect(text).toContain(title);
+      const pdf = await file("pdf");
+      const roles = await pageRoles(pdf);
+      expect(roles.slice(0, 2), template).toEqual(["Document", "H1"]);
+      expect(roles.filter((role) => role === "H2").length, template).toBeGreaterThan(0);
+      expect(roles.filter((role) => role === "LBody").length, template).toBeGreaterThanOrEqual(titles.length);
+      const printed = (await pageTexts(pdf)).join("").replace(/\s/g, "");
+      for (const title of titles.filter((one) => !/\p{Lo}/u.test(one)))
+        expect(printed).toContain(title.replace(/\s/g, ""));
+      const { items, faults } = readReferences(await file("bibtex"), "BibTeX");
+      expect(faults).toEqual([]);
+      expect(items.map(({ cells }) => cells.Title).toSorted()).toEqual(titles);
+      const works: { title: string }[] = JSON.parse(String(await file("csl")));
+      expect(works.map(({ title }) => title).toSorted()).toEqual(titles);
+      const resume = JSON.parse(String(await file("json-resume")));
+      expect(resume.publications.map(({ name }: { name: string }) => name).toSorted()).toEqual(titles);
+    }
+  },
+);
 
 test("a choice of hundreds of records is read from the body, and saved as a view", async () => {
   const { records } = await cvOf({ pick: "journal" });

@@ -5,8 +5,10 @@ import { makeEqualRowsFinder } from "./equal-rows.ts";
 
 type Row = { record: string; year: number };
 
-/** The records that stay, and those left out, if equal courses count once. */
-function judged(courses: readonly { id: string; data: Candidate["data"]; years?: number[]; departments?: string[] }[]) {
+/** The rows that stay, and those excluded, if equal courses count once. */
+function splitEqualRows(
+  courses: readonly { id: string; data: Candidate["data"]; years?: number[]; departments?: string[] }[],
+) {
   const equals = makeEqualRowsFinder<Row>({
     within: "schoolCode",
     by: ["courseCode", "title"],
@@ -30,14 +32,14 @@ function judged(courses: readonly { id: string; data: Candidate["data"]; years?:
     };
     equals.add(candidate, own);
   }
-  const left = equals.removeRepeats(rows);
-  const written = (some: readonly Row[]) => some.map(({ record, year }) => `${record} ${year}`);
-  return [written(rows), written(left)];
+  const removed = equals.removeRepeats(rows);
+  const textsOf = (some: readonly Row[]) => some.map(({ record, year }) => `${record} ${year}`);
+  return [textsOf(rows), textsOf(removed)];
 }
 
 const course = (courseCode: string, more: Candidate["data"] = {}) => ({ courseCode, schoolCode: "A", ...more });
 
-test.each<[name: string, courses: Parameters<typeof judged>[0], stay: string[], leftOut: string[]]>([
+test.each<[name: string, courses: Parameters<typeof splitEqualRows>[0], stay: string[], excluded: string[]]>([
   [
     "the oldest of two with one code",
     [
@@ -111,6 +113,6 @@ test.each<[name: string, courses: Parameters<typeof judged>[0], stay: string[], 
     ["r1 2023"],
     ["r3 2023", "r2 2023"],
   ],
-])("of equal rows this stays: %s", (_name, courses, stay, leftOut) => {
-  expect(judged(courses)).toEqual([stay, leftOut]);
+])("of equal rows this stays: %s", (_name, courses, stay, excluded) => {
+  expect(splitEqualRows(courses)).toEqual([stay, excluded]);
 });

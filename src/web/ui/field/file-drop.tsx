@@ -32,7 +32,7 @@ export function FileDrop({ hasCamera = false, ...props }: FileDropProps) {
   );
 }
 
-/** Opens the camera; a device without one asks for a picture. */
+/** Opens the camera; on a device without one, the person chooses a picture. */
 function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
   const t = useT();
   const id = useId();
