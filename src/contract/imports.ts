@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
-import { duplicatedRecord, template } from "./records/import-shapes.ts";
+import { duplicatedRecord, progress, template } from "./records/import-shapes.ts";
 import { cursor, former, id, instant, kindSlug, limit, line, listOf, message, reasonFields } from "./shapes.ts";
 
 /** The result for a row: added, added with gaps, claimed, a duplicate or a possible one, to be fixed, or left out. */
@@ -112,12 +112,7 @@ export const batch = z.object({
     isAsked: z.boolean(),
   }),
   /** `step`: `reading` the file, `checking` (comparing its rows with existing records), `saving`; empty before. */
-  progress: z.object({
-    done: z.number().int(),
-    total: z.number().int(),
-    of: former("total", z.number().int().optional()),
-    step: z.string(),
-  }),
+  progress,
   problem: z.string().nullable(),
   isServerFault: z.boolean(),
   createdAt: instant,

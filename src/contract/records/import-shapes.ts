@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { message } from "../shapes.ts";
+import { former, message } from "../shapes.ts";
 
 /** A record that a row of a file duplicates; `people` has the first names. */
 export const duplicatedRecord = z.object({
@@ -8,6 +8,14 @@ export const duplicatedRecord = z.object({
   title: z.string(),
   people: z.string(),
   year: z.string().nullable(),
+});
+
+/** How far the reading or saving of a file is; `step` is what is being done. */
+export const progress = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  of: former("total", z.number().int().optional()),
+  step: z.string(),
 });
 
 /** A sentence with the values to fill in. Those of an answer's messages, so that they can be shown in another language. */

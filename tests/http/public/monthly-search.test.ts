@@ -275,7 +275,7 @@ test("if a worker is killed during the requests, the other people stay due, and 
   const start = () => {
     const { connection, ownerConnection } = world.test;
     const settings = { connection, ownerConnection, baseUrls: peers.baseUrls, folder: appContext.filesFolder };
-    const worker = runChild([JSON.stringify(settings)], { root, script: "tests/support/server/job-process.ts" });
+    const worker = runChild([JSON.stringify(settings)], { root, script: "tests/support/server/jobs-child.ts" });
     onTestFinished(async () => {
       worker.process.kill("SIGKILL");
       await worker.ends();
