@@ -1,6 +1,6 @@
 import { type CitationDeclaration, plainCitation } from "./citation.ts";
 import { rowColumnsOf } from "./derive/cells/row-columns.ts";
-import type { FieldIs, Needed } from "./field.ts";
+import type { FieldCondition, Needed } from "./field.ts";
 import { type FieldDefinition, isDate } from "./fields/field-types.ts";
 import { byTitle, fieldsOfIdentity, type IdentityRule } from "./identity.ts";
 import { type KindGroup, kindGroups } from "./kind-groups.ts";
@@ -103,7 +103,7 @@ export type Lasting = {
   begins: readonly string[];
   ends: string;
   /** Without an end date the fact continues only under this condition; `false`: never. */
-  openWhen?: FieldIs | false;
+  openWhen?: FieldCondition | false;
 };
 
 export type ExternalFormKeywords = {

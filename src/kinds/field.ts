@@ -23,7 +23,7 @@ export type FieldBase = {
   /** Other names of the field: as headings of imported files, and in conditions of the command language. */
   aliases?: readonly string[] | undefined;
   /** Required only while another field has one of these values. */
-  neededWhen?: FieldIs | undefined;
+  neededWhen?: FieldCondition | undefined;
   /** Visible only to authors, the person who entered the record, and admins. */
   sensitive?: boolean | undefined;
   /** Describes the subject of the work or its owner's interests: weighs more in searches, and finds people. */
@@ -51,7 +51,8 @@ export const publicParts = [
 ] as const;
 export type PublicPart = (typeof publicParts)[number];
 
-export type FieldIs = { field: string; in: readonly (string | boolean)[] };
+/** A field that has one of these values. */
+export type FieldCondition = { field: string; in: readonly (string | boolean)[] };
 
 export type Field<T extends string, Own = unknown> = FieldBase & { type: T } & Own;
 

@@ -1,4 +1,4 @@
-import type { FieldIs } from "./field.ts";
+import type { FieldCondition } from "./field.ts";
 
 /** A condition on several fields of a record or of a table's row. Empty fields break no rule. */
 export type Rule =
@@ -6,7 +6,7 @@ export type Rule =
   | { rule: "notLess"; field: string; other: string }
   | { rule: "differs"; field: string; other: string }
   | { rule: "filledWith"; field: string; other: string }
-  | { rule: "oneOf"; fields: readonly string[]; when: FieldIs }
+  | { rule: "oneOf"; fields: readonly string[]; when: FieldCondition }
   | { rule: "daysWithin"; field: string; from: string; to: string }
   | { rule: "sumAtMost"; fields: readonly string[]; other: string };
 
@@ -21,7 +21,7 @@ export const differs = (field: string, other: string): Rule => ({ rule: "differs
 export const filledWith = (field: string, other: string): Rule => ({ rule: "filledWith", field, other });
 
 /** One of the fields must be filled while another field has one of these values. */
-export const oneOf = (fields: readonly string[], when: FieldIs): Rule => ({ rule: "oneOf", fields, when });
+export const oneOf = (fields: readonly string[], when: FieldCondition): Rule => ({ rule: "oneOf", fields, when });
 
 /** The number of days must fit between the two dates, both included. */
 export const daysWithin = (field: string, from: string, to: string): Rule => ({ rule: "daysWithin", field, from, to });

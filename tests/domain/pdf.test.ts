@@ -115,7 +115,7 @@ describe("a PDF with active content is found", () => {
       aPdf(`7 0 obj\n<< /OpenAction ${"0".repeat(20)}8 0 R >>\nendobj\n8 0 obj\n${address}\nendobj\n`),
     ],
     [
-      "as an address to open after a list that ends with a bracket of another sort",
+      "as an address to open after a list that ends with another type of bracket",
       aPdf(`7 0 obj\n<< /OpenAction << /D [ 1 >> /Next ${address} ] >> >>\nendobj\n`),
     ],
     [

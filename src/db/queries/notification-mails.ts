@@ -42,8 +42,8 @@ export async function listMailedTopics(scope: Scope, accounts: readonly number[]
 }
 
 /**
- * How many e-mails of the last day each account gets from the sender of this message, with its own. A message that was not
- * to be mailed is mailed to people who chose so: to them, all are.
+ * How many e-mails of the last day each account gets from the sender of this message, this one included. If this message is not
+ * sent by e-mail to everybody, it is sent so to people who chose e-mails for all messages: for them, all messages are counted.
  */
 export async function countMessagesOfSender(
   scope: Scope,

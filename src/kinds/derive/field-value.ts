@@ -1,5 +1,5 @@
 import type { KindDefinition } from "../define-kind.ts";
-import type { FieldIs, RecordData } from "../field.ts";
+import type { FieldCondition, RecordData } from "../field.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 
 /** Whether a stored value is filled: not absent, null, an empty text or an empty list. */
@@ -9,7 +9,7 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Whether a field has one of the values; an empty field has none. */
-export function isConditionMet(condition: FieldIs, data: RecordData): boolean {
+export function isConditionMet(condition: FieldCondition, data: RecordData): boolean {
   const value = data[condition.field];
   return condition.in.some((listed) => listed === value || (Array.isArray(value) && value.includes(listed)));
 }

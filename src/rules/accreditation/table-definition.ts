@@ -116,7 +116,7 @@ export type KindOfTable = {
   isLatest?: true;
   /** Counts in each year until this date, or without an end, and not only in that of its first date. It is one row. */
   lastsUntil?: string;
-  /** Only records that fulfil this are listed; the others are left out as of another sort, or as not filled in. */
+  /** Only records that fulfil this are listed; the others are left out as of another type, or as not filled in. */
   only?: Check;
 };
 

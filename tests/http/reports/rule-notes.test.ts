@@ -9,7 +9,7 @@ import { uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
-/** A college applies a rule with its own number of days, and writes notes of every sort. */
+/** A college applies a rule with its own number of days, and writes every type of note. */
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 

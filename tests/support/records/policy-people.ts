@@ -10,7 +10,7 @@ const person = (account: number, role: Role, departments: number[], tags: string
   tags,
   departments,
 });
-/** One of each sort that a policy distinguishes; a name that mentions a record means that of `records.test.ts`. */
+/** One person of each role and position that a policy distinguishes; a name that mentions a record means that of `records.test.ts`. */
 export const people = {
   creator: person(1, "Faculty", [1]),
   author: person(2, "Faculty", [2]),

@@ -24,7 +24,7 @@ export function restoreValue(
     : { value: current, isChanged: !isSame(current, difference.before) };
 }
 
-/** Where that value came from a merge that is undone already, the one before that merge. */
+/** The given value; if it came from another merge that has been undone, the value before that merge. */
 function valueBefore(path: string, before: unknown, steps: readonly MergeStep[], version: number): unknown {
   const earlier = steps.findLast((step) => step.isUndone && step.version < version && step.change[path]);
   const difference = earlier?.change[path];

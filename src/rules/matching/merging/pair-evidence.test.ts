@@ -48,7 +48,7 @@ test("a pair is described by what both have", () => {
   expect(texts({ title: 1, years: [null, "2020"] })).toEqual(["same title"]);
 });
 
-test("evidence names each sort of identifier once, and only those that both have", () => {
+test("evidence names each type of identifier once, and only those that both have", () => {
   const work = (keys: string[], year: string | null): Work =>
     ({ keys, title: "Wells of the coast", year, people: [], container: "" }) as unknown as Work;
   const one = work(["doi:10.5555/a", "isbn:1", "isbn:2", "source:x"], "2020");

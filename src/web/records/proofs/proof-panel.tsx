@@ -33,7 +33,7 @@ export type ProofPanelProps = {
   isBare?: boolean;
 };
 
-/** A tab for each sort of proof: stored files are previewed, a missing one has a drop area. */
+/** A tab for each type of proof: stored files are previewed, a missing one has a drop area. */
 export function ProofPanel({ fields, value, onChange, footerOf, linked, isBare = false }: ProofPanelProps) {
   const t = useT();
   const { proofs } = useProofUploads();
@@ -52,18 +52,18 @@ export function ProofPanel({ fields, value, onChange, footerOf, linked, isBare =
         value={current}
         onChange={onChange}
         tabs={fields.map(({ name, field }) => {
-          const here = proofs.filter((proof) => proof.field === name);
+          const own = proofs.filter((proof) => proof.field === name);
           return {
             id: name,
             label: (
               <TabLabel
                 label={field.label}
-                proofs={here}
+                proofs={own}
                 isLinked={linked.includes(name)}
                 isExpected={field.needed !== "no"}
               />
             ),
-            content: <ProofTab key={name} name={name} field={field} kept={here} footer={footerOf(name, field)} />,
+            content: <ProofTab key={name} name={name} field={field} kept={own} footer={footerOf(name, field)} />,
           };
         })}
       />
