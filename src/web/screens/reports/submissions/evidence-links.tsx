@@ -96,7 +96,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
   );
 }
 
-/** The link is known now and never again; with it the forms can be filled. */
+/** The new link, which is not stored and shown only now; only now can it be written into the forms of the binder. */
 function NewLinkDialog({
   submission,
   newLink,
