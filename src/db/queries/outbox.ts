@@ -50,8 +50,8 @@ export async function reserveMail(db: Connection, reservedSeconds: number): Prom
   return db.find<ReservedMail>({ text: "select * from claim_mail($1)", values: [reservedSeconds] });
 }
 
-/** Gives up sending the waiting e-mails where there is no mail server; they can be read in the app. Returns their number. */
-export async function storeWaitingMails(db: Connection): Promise<number> {
+/** Stores the pending e-mails where there is no mail server: they are not sent, and can be read in the app. Returns their number. */
+export async function storePendingMails(db: Connection): Promise<number> {
   return db.count({ text: "select keep_pending_mails() as kept", values: [] });
 }
 
@@ -65,7 +65,7 @@ export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   );
 }
 
-/** No link is made any more for an invitation that is waiting or stored. Returns whether there was one. */
+/** No link is made any more for an invitation that is pending or stored. Returns whether there was one. */
 export async function withdrawStoredInvitation(scope: Scope, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({

@@ -4,7 +4,7 @@ import {
   lockLinkMail,
   type ReservedMail,
   reserveMail,
-  storeWaitingMails,
+  storePendingMails,
   updateMailNotSent,
   updateMailSent,
 } from "#db/queries/outbox.ts";
@@ -57,7 +57,7 @@ export async function sendWaitingMails(
 ): Promise<void> {
   const { database } = appContext;
   if (!transport) {
-    await withoutScope(database, storeWaitingMails);
+    await withoutScope(database, storePendingMails);
     return;
   }
   while (!stop?.aborted) {

@@ -145,7 +145,7 @@ async function repeatsOf(scope: Scope, { slice }: RecordQuery, rows: readonly Li
   return slice.type === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
 }
 
-/** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */
+/** Whether the names of departments are needed to read a query: all spellings of the field begin in the same way. */
 export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
   return /dep/i.test(q) || (q !== "" && Object.values(kind.fields).some(({ type }) => type === "department"));
 }
