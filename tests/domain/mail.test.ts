@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { openTransport } from "#domain/mail/open-transport.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
+import { sendPendingMails } from "#domain/mail/send-pending-mails.ts";
 import { startSending } from "#domain/mail/start-sending.ts";
 import { type Behaviour, startMailServer } from "#tests/support/peers/mail-server.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -40,7 +40,7 @@ async function outbox() {
   return rows;
 }
 
-const send = () => sendWaitingMails(world.appContext, transport);
+const send = () => sendPendingMails(world.appContext, transport);
 
 test("an e-mail arrives as plain text from the configured sender, and counts as sent", async () => {
   await queue(1, { subject: "Grüße, टीचर", body: "One\n.\nTwo" });
@@ -106,7 +106,7 @@ test("a server that is down is tried once a round, not once per e-mail", async (
   // Nothing listens on the first port, and no test can get it.
   const before = openTransport({ smtpUrl: "smtp://127.0.0.1:1", publicUrl: "http://faculty.example", timeoutMs: 500 });
   await queue(5);
-  await sendWaitingMails(world.appContext, before);
+  await sendPendingMails(world.appContext, before);
   const rows = await outbox();
   expect(rows.map((row) => row.state)).toEqual(Array(5).fill("pending"));
   expect(rows.reduce((sum, row) => sum + row.attempts, 0)).toBe(1);
@@ -153,7 +153,7 @@ test("the keys of links are removed from the outbox once the e-mail was sent", a
 
 test("without a mail server the e-mails are stored to be read in the app", async () => {
   await queue(2);
-  await sendWaitingMails(world.appContext, undefined);
+  await sendPendingMails(world.appContext, undefined);
   expect(await outbox()).toMatchObject([{ state: "kept" }, { state: "kept" }]);
 });
 

@@ -2,7 +2,7 @@ import { mailChannel } from "#db/queries/outbox.ts";
 import type { AppContext } from "../app-context.ts";
 import { isUnavailable } from "../is-unavailable.ts";
 import { openTransport } from "./open-transport.ts";
-import { sendWaitingMails } from "./send-waiting-mails.ts";
+import { sendPendingMails } from "./send-pending-mails.ts";
 
 export type Sending = {
   /** Resolves when the running e-mails are done. */
@@ -21,7 +21,7 @@ export function startSending(appContext: AppContext, smtpUrl: string | undefined
       hasMore = false;
       try {
         // A slow receiver must not delay everybody else's e-mail.
-        await Promise.all(Array.from({ length: 3 }, () => sendWaitingMails(appContext, transport, stopping.signal)));
+        await Promise.all(Array.from({ length: 3 }, () => sendPendingMails(appContext, transport, stopping.signal)));
       } catch (error) {
         if (!isUnavailable(error)) appContext.log.error({ err: error }, "mails could not be sent");
       }

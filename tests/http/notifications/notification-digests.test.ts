@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
+import { sendPendingMails } from "#domain/mail/send-pending-mails.ts";
 import { addNotifications } from "#domain/notifications/add-notification.ts";
 import { queueDigests } from "#domain/notifications/queue-digests.ts";
 import { addDays } from "#kinds/day.ts";
@@ -112,7 +112,7 @@ test("whatever happens in between, nothing is sent twice, nothing that was read 
           },
           close: () => {},
         };
-        await Promise.all(Array.from({ length: senders }, () => sendWaitingMails(world.appContext, transport)));
+        await Promise.all(Array.from({ length: senders }, () => sendPendingMails(world.appContext, transport)));
       };
       for (const one of steps) await run(one);
       for (const topic of ["verified", "returned", "confirmed"] as const)

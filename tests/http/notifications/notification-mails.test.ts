@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
+import { sendPendingMails } from "#domain/mail/send-pending-mails.ts";
 import { readUnsubscribeToken, unsubscribeAddress } from "#domain/mail/unsubscribe-link.ts";
 import { addNotifications, type NewNotification } from "#domain/notifications/add-notification.ts";
 import { queueDigests } from "#domain/notifications/queue-digests.ts";
@@ -32,7 +32,7 @@ async function notify(account: TestAccount, ...result: Omit<NewNotification, "ac
 async function send(): Promise<Left[]> {
   await world.owner.query("update outbox set due_at = now() where purpose = 'notification'");
   const left: Left[] = [];
-  await sendWaitingMails(world.appContext, { send: async (mail) => void left.push(mail), close: () => {} });
+  await sendPendingMails(world.appContext, { send: async (mail) => void left.push(mail), close: () => {} });
   return left;
 }
 

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { backUp } from "#domain/backup/back-up.ts";
-import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
+import { sendPendingMails } from "#domain/mail/send-pending-mails.ts";
 import { linkKeyIn, mailsThatLeave } from "#tests/support/peers/outgoing-mails.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
@@ -114,7 +114,7 @@ describe("the link of an e-mail is made when it is sent", () => {
 });
 
 describe("where no mail server is set", () => {
-  const keep = () => sendWaitingMails(world.appContext, undefined);
+  const keep = () => sendPendingMails(world.appContext, undefined);
   const invited = async (input: Parameters<typeof world.anAccount>[0] = {}) => {
     const guest = await world.anAccount(input);
     await invite(world.superAdmin, guest).answers(200);

@@ -1,5 +1,5 @@
 import type { Transport } from "#domain/mail/open-transport.ts";
-import { sendWaitingMails } from "#domain/mail/send-waiting-mails.ts";
+import { sendPendingMails } from "#domain/mail/send-pending-mails.ts";
 import type { World } from "../server/world.ts";
 
 type Left = { to_address: string; subject: string; body: string };
@@ -14,7 +14,7 @@ export async function mailsThatLeave(world: World, send: Transport["send"] = asy
     },
     close: () => {},
   };
-  await sendWaitingMails(world.appContext, transport);
+  await sendPendingMails(world.appContext, transport);
   return left;
 }
 

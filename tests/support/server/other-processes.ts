@@ -22,7 +22,7 @@ const inThisProcess: Record<string, RegExp> = {
 /** The same for all of theirs. */
 const onlyInThisProcess = ["hidden-doi", "storage-full", "undeclared-proxy"];
 
-/** They count or send the waiting e-mails, or do other jobs themselves, which a worker would do before. */
+/** They count or send the pending e-mails, or do other jobs themselves, which a worker would do before. */
 const withoutWorker = [
   "accounts",
   "auth-reset",

@@ -50,7 +50,7 @@ function smtpFields(error: unknown) {
  * Sends what is due, until nothing is left or the mail server is not available. Each e-mail is reserved for one sender
  * at a time; the reservation of a sender that died expires. Without a mail server the e-mails are stored to be read in the app.
  */
-export async function sendWaitingMails(
+export async function sendPendingMails(
   appContext: AppContext,
   transport: Transport | undefined,
   stop?: AbortSignal,
