@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, from: string, device?: string) 
     from,
     ...(device === undefined ? {} : { headers: { device } }),
   });
-const wrong = (email: string, from: string, device?: string) => signIn(email, "wrong-guess", from, device);
+const guessWrongly = (email: string, from: string, device?: string) => signIn(email, "wrong-guess", from, device);
 
 /** The statuses of consecutive guesses. */
 async function guesses(times: number, guess: (at: number) => ReturnType<typeof signIn>): Promise<number[]> {
@@ -26,7 +26,7 @@ async function guesses(times: number, guess: (at: number) => ReturnType<typeof s
 }
 
 /** Lets this many seconds pass for all data of the throttle. */
-const passes = (seconds: number) =>
+const letTimePass = (seconds: number) =>
   world.owner.query("update throttle set window_ends = window_ends - make_interval(secs => $1)", [seconds]);
 
 beforeEach(() => world.owner.query("delete from throttle"));
@@ -34,25 +34,25 @@ beforeEach(() => world.owner.query("delete from throttle"));
 describe("wrong guesses wait longer and longer", () => {
   test("from one address: three at once, then after one, five and fifteen minutes", async () => {
     const victim = await world.aTeacher({ passwordHash });
-    const guess = () => wrong(victim.email, "10.9.0.1");
+    const guess = () => guessWrongly(victim.email, "10.9.0.1");
     expect(await guesses(5, guess)).toEqual([401, 401, 401, 429, 429]);
     for (const wait of [60, 300, 900, 900]) {
       const refused = await guess();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(wait - 10);
       expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(wait);
-      await passes(wait);
+      await letTimePass(wait);
       expect(await guesses(2, guess)).toEqual([401, 429]);
     }
-    await passes(900 + 3600);
+    await letTimePass(900 + 3600);
     expect(await guesses(4, guess)).toEqual([401, 401, 401, 429]);
   });
 
   test("nothing is locked: after its wait the right password works, from the same address", async () => {
     const victim = await world.aTeacher({ passwordHash });
-    await guesses(6, () => wrong(victim.email, "10.9.1.1"));
+    await guesses(6, () => guessWrongly(victim.email, "10.9.1.1"));
     await signIn(victim.email, secret, "10.9.1.1").answers(429);
-    await passes(60);
+    await letTimePass(60);
     await signIn(victim.email, secret, "10.9.1.1").answers(200);
   });
 
@@ -63,12 +63,12 @@ describe("wrong guesses wait longer and longer", () => {
     for (let second = 0; second < 900; second += 15) {
       const answers = await Promise.all(
         Array.from({ length: second === 0 ? 40 : 4 }, (_, index) =>
-          wrong(victim.email, index % 2 ? "10.8.1.1" : `10.8.${second % 250}.${index}`),
+          guessWrongly(victim.email, index % 2 ? "10.8.1.1" : `10.8.${second % 250}.${index}`),
         ),
       );
       expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
       checked += answers.filter(({ status }) => status === 401).length;
-      await passes(15);
+      await letTimePass(15);
     }
     expect(checked).toBeGreaterThanOrEqual(8);
     expect(checked).toBeLessThanOrEqual(10);
@@ -81,7 +81,7 @@ describe("wrong guesses wait longer and longer", () => {
 });
 
 describe("others' guesses lock nobody out", () => {
-  const attack = (email: string, times = 30) => guesses(times, (time) => wrong(email, `10.7.0.${time}`));
+  const attack = (email: string, times = 30) => guesses(times, (time) => guessWrongly(email, `10.7.0.${time}`));
 
   test("an address that the account used in the last 30 days keeps working, one of longer ago waits", async () => {
     const victim = await world.aTeacher({ passwordHash });
@@ -100,7 +100,7 @@ describe("others' guesses lock nobody out", () => {
     await world.as({ token }).post("/api/auth/logout", {}).answers(200);
     await attack(victim.email);
     // Even if the attacker has the same address as the owner.
-    await guesses(6, () => wrong(victim.email, "10.7.2.1"));
+    await guesses(6, () => guessWrongly(victim.email, "10.7.2.1"));
     await signIn(victim.email, secret, "10.7.2.1").answers(429);
     await signIn(victim.email, secret, "10.7.2.1", aKey("k")).answers(200);
     await signIn(victim.email, secret, "10.7.3.3", aKey("k")).answers(200);
@@ -112,7 +112,7 @@ describe("others' guesses lock nobody out", () => {
   test("a browser's key gives no access by itself, and its guesses wait as well", async () => {
     const victim = await world.aTeacher({ passwordHash });
     await signIn(victim.email, secret, "10.7.4.1", aKey("m")).answers(200);
-    const statuses = await guesses(9, () => wrong(victim.email, "10.7.4.2", aKey("m")));
+    const statuses = await guesses(9, () => guessWrongly(victim.email, "10.7.4.2", aKey("m")));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
   });
 
@@ -146,16 +146,16 @@ describe("unknown IDs", () => {
     const answers = async (email: string, from: string) => {
       const given: string[] = [];
       for (let index = 0; index < 8; index++) {
-        const { status, text, headers } = await wrong(email, from);
+        const { status, text, headers } = await guessWrongly(email, from);
         given.push(`${status} ${text} ${headers["retry-after"] ?? ""}`);
       }
       return given;
     };
     const known = await answers(real.email, "10.6.0.1");
     const unknown = await answers(`ghost@${domain}`, "10.6.0.2");
-    const rough = (given: string[]) =>
+    const withoutSeconds = (given: string[]) =>
       given.map((line) => line.replace(/\d+$/, (wait) => (Number(wait) > 30 ? "wait" : wait)));
-    expect(rough(unknown)).toEqual(rough(known));
+    expect(withoutSeconds(unknown)).toEqual(withoutSeconds(known));
     expect(known.filter((line) => line.startsWith("401"))).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ describe("unknown IDs", () => {
     const regular = await world.aTeacher({ passwordHash });
     await world.aSession(regular, { address: campus });
     const newcomer = await world.aTeacher({ passwordHash });
-    const statuses = await guesses(110, (time) => wrong(`ghost${time}@${domain}`, campus));
+    const statuses = await guesses(110, (time) => guessWrongly(`ghost${time}@${domain}`, campus));
     expect(statuses.indexOf(429)).toBe(100);
     await signIn(regular.email, secret, campus).answers(200);
     await signIn(newcomer.email, secret, campus).answers(200);
@@ -173,10 +173,10 @@ describe("unknown IDs", () => {
   test.runIf(isTurn(1))("look the same as known ones once an address has failed too often", async () => {
     const from = "10.6.2.1";
     const real = await world.aTeacher({ passwordHash });
-    await guesses(60, (time) => wrong(`phantom${time}@${domain}`, from));
+    await guesses(60, (time) => guessWrongly(`phantom${time}@${domain}`, from));
     const others = await Promise.all(Array.from({ length: 40 }, () => world.aTeacher({ passwordHash })));
-    await guesses(40, (time) => wrong(others[time]?.email ?? "", from));
-    const [known, unknown] = [await wrong(real.email, from), await wrong(`spectre@${domain}`, from)];
+    await guesses(40, (time) => guessWrongly(others[time]?.email ?? "", from));
+    const [known, unknown] = [await guessWrongly(real.email, from), await guessWrongly(`spectre@${domain}`, from)];
     expect([known.status, known.text]).toEqual([429, unknown.text]);
     expect(unknown.status).toBe(429);
   });
@@ -190,7 +190,7 @@ test.runIf(isTurn(2))(
     await world.aSession(regular, { address: campus });
     const newcomer = await world.aTeacher({ passwordHash });
     const others = await Promise.all(Array.from({ length: 100 }, () => world.aTeacher({ passwordHash })));
-    expect(await guesses(100, (time) => wrong(others[time]?.email ?? "", campus))).toEqual(Array(100).fill(401));
+    expect(await guesses(100, (time) => guessWrongly(others[time]?.email ?? "", campus))).toEqual(Array(100).fill(401));
     await signIn(newcomer.email, secret, campus).answers(429);
     await signIn(regular.email, secret, campus).answers(200);
     await signIn(newcomer.email, secret, "10.6.3.2").answers(200);
