@@ -29,7 +29,8 @@ export const dashboard = z.object({
   /** Active accounts with a role that has records of its own. */
   teachers: z.number().int(),
   /** Accounts that await approval. */
-  waiting: z.number().int(),
+  pending: z.number().int(),
+  waiting: former("pending", z.number().int().optional()),
   /** Records that name the viewer, who has not confirmed or declined it yet. */
   toConfirm: z.number().int(),
   unassigned: z.number().int(),

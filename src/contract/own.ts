@@ -58,7 +58,9 @@ const sidebar = z.object({
   area: z.record(z.string(), z.number().int()),
   unread: z.number().int(),
   toConfirm: z.number().int(),
-  waiting: z.number().int(),
+  /** Accounts that await approval. */
+  pending: z.number().int(),
+  waiting: former("pending", z.number().int().optional()),
   unassigned: z.number().int(),
   bin: z.number().int(),
   questions: z.record(z.string(), z.number().int()),

@@ -15,7 +15,7 @@ import { isFull } from "#tests/support/sampled.ts";
 import { testDatabase } from "#tests/support/server/database.ts";
 
 const made = await testDatabase();
-const nowhere = 2147483647;
+const unassigned = 2147483647;
 const kinds = recordKinds.slice(0, 3);
 /** Works of those, and documents that are in no total of works. */
 const entered = [...kinds, ...kinds, ...kinds.slice(0, 1), ...kinds.slice(0, 1), ...profileKinds.slice(0, 1)];
@@ -24,12 +24,12 @@ const academicStart = 7;
 
 /** The same in every run, so that a failing question can be asked again. */
 let seed = 41;
-function below(limit: number): number {
+function randomBelow(limit: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * limit);
 }
-const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-const some = <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0);
+const pick = <T>(list: readonly T[]): T => list[randomBelow(list.length)] as T;
+const some = <T>(list: readonly T[]): T[] => list.filter(() => randomBelow(2) === 0);
 
 type Row = {
   id: string;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await made.owner.query("update records set scopes = array_remove(scopes, -12) where older_scopes @> '{-12}'");
   await made.owner.query("delete from records where institute_id = $1 and id = any ($2)", [
     institute,
-    known.filter(() => below(20) === 0).map(({ id }) => id),
+    known.filter(() => randomBelow(20) === 0).map(({ id }) => id),
   ]);
   await readRows();
 });
@@ -84,10 +84,10 @@ beforeAll(async () => {
 function randomRecord(n: number) {
   const id = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
   const departments = some([1, 2, 3]);
-  const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [nowhere])];
-  const older = below(6) === 0 && known.length > 0 ? pick(known).scopes : [];
+  const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [unassigned])];
+  const older = randomBelow(6) === 0 && known.length > 0 ? pick(known).scopes : [];
   known.push({ id, scopes });
-  const { first, last } = below(8) === 0 ? {} : spanOf(randomDate());
+  const { first, last } = randomBelow(8) === 0 ? {} : spanOf(randomDate());
   return {
     id,
     kind: pick(entered).slug,
@@ -96,22 +96,22 @@ function randomRecord(n: number) {
     last,
     scopes,
     older,
-    proofs: below(2),
-    question: below(20) === 0 ? {} : undefined,
+    proofs: randomBelow(2),
+    question: randomBelow(20) === 0 ? {} : undefined,
     data: randomData(),
-    is_deleted: below(15) === 0,
+    is_deleted: randomBelow(15) === 0,
   };
 }
 
 async function changeSome(): Promise<void> {
-  for (const { id } of known.filter(() => below(3) === 0)) {
+  for (const { id } of known.filter(() => randomBelow(3) === 0)) {
     const span = spanOf(randomDate());
     const change = pick([
       "state = 'submitted'",
       "deleted_at = now()",
       "deleted_at = null",
       `day = '${span.first}', day_end = '${span.last}'`,
-      `scopes = '{-13,0,${1 + below(3)}}'`,
+      `scopes = '{-13,0,${1 + randomBelow(3)}}'`,
       "scopes = array_remove(scopes, -11)",
       `kind = '${pick(entered).slug}'`,
       `data = '${JSON.stringify(randomData())}'`,
@@ -133,8 +133,8 @@ async function readRows(): Promise<void> {
 const addChanges = () => withoutScope(made.database, addCountChanges);
 
 function randomDate(): string {
-  const year = below(25) === 0 ? pick([1850, 1950, 2050, 2150]) : 2019 + below(6);
-  const month = String(1 + below(12)).padStart(2, "0");
+  const year = randomBelow(25) === 0 ? pick([1850, 1950, 2050, 2150]) : 2019 + randomBelow(6);
+  const month = String(1 + randomBelow(12)).padStart(2, "0");
   return pick([`${year}`, `${year}-${month}`, `${year}-${month}-01`, `${year}-${month}-28`]);
 }
 
@@ -146,29 +146,35 @@ function randomData(): Record<string, unknown> {
   const indexing = some(indexes);
   return {
     ...(indexing.length > 0 && { indexing }),
-    ...(below(4) > 0 && { documentType: pick(types) }),
-    ...(below(3) > 0 && { citationCount: below(40) }),
-    abstract: `${below(1000)}`,
+    ...(randomBelow(4) > 0 && { documentType: pick(types) }),
+    ...(randomBelow(3) > 0 && { citationCount: randomBelow(40) }),
+    abstract: `${randomBelow(1000)}`,
   };
 }
 
 function randomCondition(depth = 0): Condition {
   const field = yearFields[pick(periods)];
-  const [from, to] = [2019 + below(6), 2019 + below(6)].sort();
+  const [from, to] = [2019 + randomBelow(6), 2019 + randomBelow(6)].sort();
   const choices: (() => Condition)[] = [
     () => ({ op: "always" }),
     () => ({ op: "range", field, from: String(from), to: String(to), includesEnds: true }),
     () => ({ op: "range", field, from: String(from), includesEnds: true }),
     () => ({ op: "range", field, to: String(to), includesEnds: true }),
     () => ({ op: "is", field, values: [String(from)] }),
-    () => ({ op: "range", field: "date", from: `${from}-04-01`, to: `${to}-0${4 + below(2)}-30`, includesEnds: true }),
+    () => ({
+      op: "range",
+      field: "date",
+      from: `${from}-04-01`,
+      to: `${to}-0${4 + randomBelow(2)}-30`,
+      includesEnds: true,
+    }),
     () => ({ op: "missing", field: pick(["date", "month", "fy", "proof"]) }),
     () => ({ op: "is", field: "state", values: some(states) }),
     () => ({ op: "is", field: "indexing", values: pick([["scopus"], ["Web of Science"], indexes]) }),
     () => ({ op: "is", field: "documentType", values: pick([["Article"], types]) }),
     () => ({ op: "missing", field: pick(["indexing", "documentType"]) }),
     () => ({ op: "and", operands: [{ op: "is", field: "indexing", values: ["Scopus"] }, randomYears(field)] }),
-    () => ({ op: "range", field: "citationCount", from: String(below(40)), includesEnds: true }),
+    () => ({ op: "range", field: "citationCount", from: String(randomBelow(40)), includesEnds: true }),
     () => ({ op: pick(["and", "or"]), operands: [randomCondition(depth + 1), randomCondition(depth + 1)] }),
     () => ({ op: "not", operand: randomCondition(depth + 1) }),
   ];
@@ -194,7 +200,7 @@ function randomQuestion(): GroupQuery {
     {
       type: "year",
       period,
-      ...(below(2) === 0 && {
+      ...(randomBelow(2) === 0 && {
         only: pick([
           [2021, 2022],
           [2150, 2020, 1950],
@@ -204,9 +210,9 @@ function randomQuestion(): GroupQuery {
     { type: "year", period: pick(periods.filter((other) => other !== period)) },
   ];
   return {
-    slice: { type: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
+    slice: { type: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [unassigned]]) },
     kinds: pick([kinds, kinds.slice(0, 1), recordKinds]),
-    where: below(3) === 0 ? { op: "always" } : randomCondition(),
+    where: randomBelow(3) === 0 ? { op: "always" } : randomCondition(),
     academicStart,
     departments: new Map(),
     by: some(some(keys)).slice(0, 3),
@@ -239,7 +245,7 @@ function scanned(query: GroupQuery) {
   };
 }
 
-const isDepartment = (scope: number) => scope > 0 && scope < nowhere;
+const isDepartment = (scope: number) => scope > 0 && scope < unassigned;
 const combined = (lists: (string | null)[][]): (string | null)[][] =>
   lists.reduce<(string | null)[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 
@@ -411,18 +417,18 @@ test("a page that bitmaps find is that of a scan, with its total, while changes 
     if (turn % 50 === 0) await addChanges();
     if (turn % 50 === 20) await changeSome();
     if (turn % 50 === 0 || turn % 50 === 20) await readRows();
-    const kind = below(4) > 0 ? journal : (pick(kinds) as typeof journal);
+    const kind = randomBelow(4) > 0 ? journal : (pick(kinds) as typeof journal);
     const value = pick<Condition>([
       { op: "is", field: "indexing", values: pick([["scopus"], indexes]) },
       { op: "is", field: "documentType", values: types },
       { op: "missing", field: "indexing" },
     ]);
     const where: Condition =
-      below(3) === 0 ? value : { op: pick(["and", "or"]), operands: [value, randomCondition(1)] };
-    const [of = 0] = pick([[0], [0], [1], [nowhere]]);
+      randomBelow(3) === 0 ? value : { op: pick(["and", "or"]), operands: [value, randomCondition(1)] };
+    const [of = 0] = pick([[0], [0], [1], [unassigned]]);
     const sort = pick([
       { field: "date", descending: true },
-      { field: pick(["title", "state", "citationCount"]), descending: below(2) === 0 },
+      { field: pick(["title", "state", "citationCount"]), descending: randomBelow(2) === 0 },
     ]);
     const question = {
       slice: { type: "scopes" as const, scopes: [of] },

@@ -22,7 +22,7 @@ type RecentRow = {
   at: string;
 };
 
-type StaffRow = { department: number | null; teachers: number; waiting: number };
+type StaffRow = { department: number | null; teachers: number; pending: number };
 
 export type DashboardQuery = {
   account: number;
@@ -113,7 +113,7 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
-  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as waiting
+  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as pending
     from accounts a where a.institute_id = $1`;
   const heldAppointments = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")

@@ -115,7 +115,8 @@ export async function readDashboard(
       .filter((one) => ofYear(rows, one).total > 0)
       .map((one) => ({ year: one, label: labelOf(period, one) })),
     teachers: isOwn ? 1 : (all?.teachers ?? 0),
-    waiting: all?.waiting ?? 0,
+    pending: all?.pending ?? 0,
+    waiting: all?.pending ?? 0,
     toConfirm: found.toConfirm,
     unassigned,
     withoutProof: totals.withoutProof,

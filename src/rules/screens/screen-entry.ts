@@ -30,7 +30,7 @@ export type ScreenEntry = {
   /** The right (`access/rights.ts`) it needs, if not everybody who may enter its areas has it. */
   right?: string;
   /** The count beside the entry. The review screen is shown only to reviewers. */
-  figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
+  figure?: "unread" | "pending" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
   /** Other names for it after `open`. Screens without `aliases` are opened from their records. */
   aliases?: readonly string[];
 };

@@ -77,7 +77,7 @@ export const screens = {
     routes: { hod: "users/faculty", admin: "users/faculty" },
     sidebar: { hod: main, admin: ofAccounts },
     tabs: { admin: "Accounts" },
-    figure: "waiting",
+    figure: "pending",
     aliases: ["teachers", "users"],
   },
   heads: {
@@ -125,7 +125,7 @@ export const screens = {
     routes: { superadmin: "toggle" },
     sidebar: { superadmin: main },
     tabs: { superadmin: "Accounts" },
-    figure: "waiting",
+    figure: "pending",
     aliases: ["toggle users"],
   },
   "add-users": {

@@ -4,7 +4,7 @@ import { own } from "#contract/own.ts";
 import { queryOptionsOf } from "../core/api/use-read.ts";
 import { isShown, showNew } from "./live-notifications.ts";
 
-const nothing = { toConfirm: 0, waiting: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
+const nothing = { toConfirm: 0, pending: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
 const sidebar = { ...nothing, own: {}, area: {}, unread: 3, questions: {}, claims: { toAnswer: 0, own: {} } };
 
 test.each([

@@ -127,6 +127,9 @@ describe("until version 1.0 a script may use the former words", () => {
     const board = await as(admin).get("/api/dashboard").answers<Record<string, unknown>>(200);
     expect(board.withoutProof).toEqual(expect.any(Number));
     expect(board.noProof).toBe(board.withoutProof);
+    expect(board.waiting).toBe(board.pending);
+    const sidebar = await as(admin).get("/api/me/sidebar").answers<Record<string, unknown>>(200);
+    expect([sidebar.pending, sidebar.waiting]).toEqual([expect.any(Number), sidebar.pending]);
     type Row = { reason: string; matches: object[]; why: unknown };
     const [found] = (await as(teacher).get("/api/people?q=kulkarni").answers<{ rows: Row[] }>(200)).rows;
     expect(found?.matches).toEqual([{ word: "kulkarni", in: "name" }]);

@@ -119,7 +119,7 @@ export type SidebarRow = {
   area: Record<string, number>;
   unread: number;
   toConfirm: number;
-  waiting: number;
+  pending: number;
   unassigned: number;
   bin: number;
   /** Imported drafts that may be an existing record, by kind. */
@@ -161,7 +161,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         where institute_id = $1 and field = '@months' and scope = ${unassignedScope}`
     : countUnassignedSql;
   const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
-  const waiting = query.includesAll
+  const pendingOfViewer = query.includesAll
     ? "true"
     : departments
       ? `exists (select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any (${departments}))`
@@ -180,7 +180,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         coalesce((select jsonb_object_agg(kind, n) from (${area}) a), '{}') as area,
         (select count(*)::int from notifications where institute_id = $1 and account_id = $2 and read_at is null) as unread,
         (${countUnconfirmedSql}) as "toConfirm",
-        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'pending' and ${waiting}) as waiting,
+        (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'pending' and ${pendingOfViewer}) as pending,
         (${unassigned}) as unassigned,
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (

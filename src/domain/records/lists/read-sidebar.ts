@@ -18,6 +18,8 @@ import { countReview } from "../reviews/list-review.ts";
 import { defaultScope, sliceOf } from "./list-slice.ts";
 
 export type Sidebar = SidebarRow & {
+  /** The former name of `pending`, for older clients. */
+  waiting: number;
   claims: { toAnswer: number; own: Record<string, number> };
   reviews: number;
   campaigns: number;
@@ -38,5 +40,5 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;
   const claims = await countClaims(scope, claimViewer(actor));
   const campaigns = hasOwnRecords(actor) ? await countCampaignsToAnswer(scope, actor.account, rolesWithRecords) : 0;
-  return { ...row, claims, reviews, campaigns };
+  return { ...row, waiting: row.pending, claims, reviews, campaigns };
 }

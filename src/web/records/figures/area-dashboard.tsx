@@ -42,18 +42,18 @@ export function AreaDashboard(props: AreaDashboardProps) {
   const t = useT();
   const scope = defaultScope(area);
   const peoplePath = screenPath("faculty", [area]);
-  const waitingPath = peoplePath && `${peoplePath}?state=pending`;
-  const attentionLines = useAttentionLines(waitingPath);
+  const pendingPath = peoplePath && `${peoplePath}?state=pending`;
+  const attentionLines = useAttentionLines(pendingPath);
   return (
     <DashboardPage
       {...page}
       scope={scope}
-      actions={({ waiting }) => (
+      actions={({ pending }) => (
         <>
           {action}
-          {waiting > 0 && waitingPath && (
-            <ButtonLink to={waitingPath} icon={UserCheck} variant="primary">
-              {t("Approve {{count}} accounts", { count: waiting })}
+          {pending > 0 && pendingPath && (
+            <ButtonLink to={pendingPath} icon={UserCheck} variant="primary">
+              {t("Approve {{count}} accounts", { count: pending })}
             </ButtonLink>
           )}
         </>
@@ -143,16 +143,16 @@ function AttentionSection({ lines }: { lines: readonly AttentionLine[] }) {
 }
 
 /** Open tasks in a department or institute, each with a link to its rows. */
-function useAttentionLines(waitingPath: string | undefined): (dashboard: Dashboard) => AttentionLine[] {
+function useAttentionLines(pendingPath: string | undefined): (dashboard: Dashboard) => AttentionLine[] {
   const t = useT();
   const { linkTo } = useFigureQuery();
-  return ({ waiting, unassigned, monthNeeded, undated, period }) => [
-    ...(waitingPath
+  return ({ pending, unassigned, monthNeeded, undated, period }) => [
+    ...(pendingPath
       ? [
           {
-            count: waiting,
-            to: waitingPath,
-            what: t("registrations awaiting approval", { count: waiting }),
+            count: pending,
+            to: pendingPath,
+            what: t("registrations awaiting approval", { count: pending }),
             note: t("they can sign in once approved"),
           },
         ]

@@ -50,7 +50,7 @@ function dashboard(
     years: [],
     laterYears: [],
     teachers: 24,
-    waiting: 0,
+    pending: 0,
     toConfirm: 0,
     unassigned: 0,
     withoutProof: 0,

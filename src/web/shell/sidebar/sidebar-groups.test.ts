@@ -13,7 +13,7 @@ const counts = {
   area: { [journals]: 148 },
   unread: 3,
   toConfirm: 0,
-  waiting: 2,
+  pending: 2,
   unassigned: 0,
   bin: 0,
   questions: {},
@@ -81,7 +81,7 @@ test.each([
   ["Head Of Department", "hod", ["Home", "Records", "Add", "Review"], { Review: 4 }],
   ["Admin", "admin", ["Home", "Records", "Review", "Accounts"], { Review: 4, Accounts: 2 }],
   ["Super Admin", "superadmin", ["Accounts", "Add", "Outbox", "Audit"], { Accounts: 2 }],
-] as const)("a phone of %s has four tabs with the counts of what is pending", (role, area, labels, waiting) => {
+] as const)("a phone of %s has four tabs with the counts of what is pending", (role, area, labels, pending) => {
   const tabs = phoneTabs({ role, tags: [] }, area, {
     ...counts,
     toConfirm: 4,
@@ -89,7 +89,7 @@ test.each([
     reviews: 4,
   });
   expect(tabs.map(({ label }) => label)).toEqual(labels);
-  expect(Object.fromEntries(tabs.flatMap(({ label, count }) => (count ? [[label, count]] : [])))).toEqual(waiting);
+  expect(Object.fromEntries(tabs.flatMap(({ label, count }) => (count ? [[label, count]] : [])))).toEqual(pending);
   for (const { count } of phoneTabs({ role, tags: [] }, area, undefined)) expect(count).toBeUndefined();
 });
 
