@@ -23,7 +23,7 @@ test("on a phone, a row is its first column with the others as facts below, tick
     addEventListener() {},
     removeEventListener() {},
   }));
-  draw({ phoneRow: "facts" });
+  renderTable({ phoneRow: "facts" });
   const blocks = screen.getAllByRole("listitem");
   expect(blocks.map(({ textContent }) => textContent)).toEqual([
     "AnvilWeight90",
