@@ -87,12 +87,7 @@ describe("two works", () => {
       { keys: ["source:scopus:1", "doi:10.1/b"] },
       "possible",
     ],
-    [
-      "works with different DOIs are different in spite of equal titles",
-      { keys: ["doi:10.1/a"] },
-      { keys: ["doi:10.1/b"] },
-      "different",
-    ],
+    ["another DOI outweighs an equal title", { keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/b"] }, "different"],
     ["title, venue, year and a common name are enough", {}, {}, "same"],
     ["a DOI known of one work only does not separate them", { keys: ["doi:10.1/a"] }, {}, "same"],
     [
