@@ -149,6 +149,11 @@ test.each([
   expect(faults.map(({ code, row: at }) => [code, at])).toContainEqual(["second-table", row]);
 });
 
+test("a second row of headings directly below the first begins no other table", () => {
+  const { rows } = readTable("Sr. No.,Paper details,Journal,Year\n,Title,Name,Date\n1,Roads,Ways,2020");
+  expect(rows.map(({ cells }) => cells.join("|"))).toContain("1|Roads|Ways|2020");
+});
+
 const cells = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(["1", "Roads", "A. Rao"], ["2", "-do-", "S. Iyer"], ["", "", "ditto"]) },
   {

@@ -17,10 +17,11 @@ export function isOtherHeading(folded: readonly string[], cells: readonly string
   return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
 }
 
-/** At least four usual headings, or three after a blank row or a title. */
+/** At least four usual headings, or three after a blank row or a title; not below the headings of the first table, which may have two rows. */
 export function beginsTable(folded: readonly string[], row: TableRow, before: TableRow | undefined): boolean {
+  if (before === undefined) return false;
   const names = filled(row.cells);
-  const isApart = before !== undefined && (row.number > before.number + 1 || filled(before.cells).length === 1);
+  const isApart = row.number > before.number + 1 || filled(before.cells).length === 1;
   return (
     (isApart || names.length > 3) &&
     names.length >= 3 &&

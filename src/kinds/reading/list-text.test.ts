@@ -61,3 +61,10 @@ test.each([
 ])("names as offices write them: %s", (typed, names) => {
   expect(readNames(typed)).toEqual(names);
 });
+
+test.each(["Asha / Neel", "Asha + Neel", "Asha & Neel"])(
+  "one name with such a sign is written so that it stays one: %s",
+  (name) => {
+    expect(readNames(writeNames([name]))).toEqual([name]);
+  },
+);

@@ -23,7 +23,7 @@ export function joinList(parts: readonly string[]): string {
 // Initials, as after the comma in "Patil, R. K.": "R.", "R. K.", "RK", "J.-P.".
 const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?tech|dr|prof)\.?$/i;
-const otherAuthors = /^(?:et\.?\s+al\.?|others|ors\.?)$/i;
+const otherAuthors = /^(?:et\.?\s+al|o(?:the)?rs)\.?$/i;
 
 /** Parses the names of a cell in order. They are separated by semicolons, bars, line breaks, "and" or commas. */
 export function readNames(typed: string): string[] {
@@ -54,7 +54,7 @@ function withoutNumbers(typed: string): string {
 /** Writes names into a cell so that `readNames` returns the same names. */
 export function writeNames(names: readonly string[]): string {
   const plain = names.map((name) => name.replace(/[;|\n]/g, ","));
-  return plain.length === 1 && /,|\band\b|&/.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
+  return plain.length === 1 && /[,&]|\band\b| [/+] /.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
 }
 
 function splitNames(typed: string): string[] {
@@ -62,7 +62,7 @@ function splitNames(typed: string): string[] {
   const withoutEtAl = normalized.replace(/\bet\.?\s+al\.?$/i, "");
   const text = withoutEtAl === normalized ? normalized : withoutTail(withoutEtAl, " ,;\n");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
-  const joined = text.split(/,?\s+(?:and|&|\/|\+)\s+/i).map(cleanLine);
+  const joined = text.split(/,?\s+(?:and|[&/+])\s+/i).map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;
   return joined.flatMap(splitAtCommas);
 }
