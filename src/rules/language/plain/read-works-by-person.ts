@@ -14,7 +14,8 @@ export function readWorksByPerson(
 ): { sentence: ReturnType<typeof readSentence>; assembled: Assembled } | undefined {
   if (
     !words.some(({ folded }) => linksToWorks.has(folded) || folded === "and") ||
-    words.some(({ folded }) => recordActions.has(folded))
+    // Works are counted if they are of either year, not of both.
+    words.some(({ folded }) => recordActions.has(folded) || folded === "both")
   )
     return undefined;
   const sentence = readSentence(words, context, { isAboutWorks: true });

@@ -70,6 +70,12 @@ test.each<Case>([
   ["papers in the five years 2019 to 2023", `${papers} year:2019..2023`],
   ["papers of the 5 academic years 2019-20 to 2023-24", `${papers} ay:2019-20..2023-24`],
   ["papers by 2020", `${papers} year:..2020`],
+  ["papers from last year", `${papers} year:2024`],
+  ["papers not from last year", `${papers} -year:2024`],
+  ["papers from last year onwards", `${papers} year:2024..`],
+  ["papers since last year", `${papers} year:2024..`],
+  ["faculty who published in both 2022 and 2023", "who has:publications year:2022,2023 ? both"],
+  ["faculty with both patents and books in 2023", "who has:patent has:book year:2023"],
 ])("years that are named or counted: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 
 test.each<Case>([

@@ -119,15 +119,19 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
     [untilPhrases, ({ to }: NamedPeriod) => `..${to}`],
   ] as const) {
     const begin = index + phraseLengthAt(words, index, phrases);
-    const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, dateContext));
+    const absolute = begin > index ? readNamed(words, begin) : undefined;
+    const named = absolute ?? (begin > index ? readRelative(words, begin, dateContext) : undefined);
     if (!named) continue;
+    const later = phraseLengthAt(words, begin + named.length, onwardsPhrases);
+    // "Papers from last year" are those of that year.
+    if (words[index]?.folded === "from" && begin === index + 1 && !absolute && later === 0) continue;
     // "From 2019-2021" has both ends, and so has "from the last 3 years".
     if (words[index]?.folded === "from" && named.field === "year" && named.from !== named.to) continue;
     const end = begin + named.length;
     return {
       field: named.field,
       text: textOf(named),
-      length: end + phraseLengthAt(words, end, onwardsPhrases) - index,
+      length: end + later - index,
     };
   }
   return undefined;

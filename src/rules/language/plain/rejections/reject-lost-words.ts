@@ -6,6 +6,7 @@ import { groupNames } from "../sentence-words.ts";
 /** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
 export function rejectLostWords(sentence: SentenceState): void {
   rejectPronouns(sentence);
+  if (sentence.isAboutPeople) rejectBothYears(sentence);
   if (sentence.isAboutPeople || sentence.by.length === 0) return;
   rejectOrderWithinGroups(sentence);
   rejectFirstOfEach(sentence);
@@ -36,6 +37,14 @@ function isExplained({ words, kindWords, unknownPhrases }: SentenceState, index:
     unknownPhrases.some((phrase) => phrase.to > 0 && phrase.from < from) ||
     (/^th[eo]se$/u.test(pronoun) && hasClause)
   );
+}
+
+/** "Faculty who published in both 2022 and 2023": years are alternatives, so that one of them would be enough. */
+function rejectBothYears(sentence: SentenceState): void {
+  const { words, parts } = sentence;
+  const years = parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
+  const both = words.find(({ folded }) => folded === "both");
+  if (both && years.length > 1) addSenseless(sentence, both.text);
 }
 
 const orderWords =
