@@ -198,6 +198,8 @@ test("a form is shared as one file, and read again where it arrives", async () =
   ])
     await share(wrong).answers(422);
   await share(changed({ fileName: "NUL \0 and \ud800.xlsx" })).answers(201);
+  // As an editor saves it, with a byte order mark.
+  await share(`\uFEFF${text}`).answers(201);
 });
 
 test("characters that cannot be stored are left out of what a form says", async () => {
