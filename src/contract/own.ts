@@ -15,7 +15,10 @@ export const preferences = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .optional(),
   /** Shown columns by kind, in order. */
-  columns: z.record(z.string().max(60), z.array(z.string().max(60)).max(80)).optional(),
+  columns: z
+    .record(z.string().max(60), z.array(z.string().max(60)).max(80))
+    .refine((columns) => Object.keys(columns).length <= 100, "At most 100 record types are allowed.")
+    .optional(),
 });
 
 export const me = z.object({

@@ -216,3 +216,19 @@ describe("renewal", () => {
     await world.as(someone).get("/api/me").answers(401);
   });
 });
+
+test("columns of at most 100 record types are stored", async () => {
+  const columnsOf = (types: number) =>
+    Object.fromEntries(Array.from({ length: types }, (_, index) => [`kind-${index}`, ["title"]]));
+  const someone = await world.aTeacher();
+  await world
+    .as(someone)
+    .patch("/api/me/preferences", { columns: columnsOf(101) })
+    .answers(422);
+  await world
+    .as(someone)
+    .patch("/api/me/preferences", { columns: columnsOf(100) })
+    .answers(200);
+  const { preferences } = await world.as(someone).get("/api/me").answers<{ preferences: object }>(200);
+  expect(preferences).toEqual({ columns: columnsOf(100) });
+});
