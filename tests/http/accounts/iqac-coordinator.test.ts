@@ -3,9 +3,9 @@ import type * as z from "zod";
 import { hasOwnRecords, roles } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { dashboard } from "#contract/dashboards.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
 import { aPaper, listOf, type Shown, titlesOf } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -59,7 +59,7 @@ test("tables, campaigns, submissions and reminders reach every department of the
     .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
     .answers<{ id: string }>(202);
   const task = { institute: world.institute.id, submission: made.id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   expect(await as.get(`/api/submissions/${made.id}`).answers(200)).toMatchObject({ state: "complete" });
   const campaign = { title: "Yearly return", kinds: ["journal"], periodType: "academic", deadline: "2999-12-31" };
   const { id } = await as.post("/api/campaigns", campaign).answers<{ id: string }>(201);

@@ -5,9 +5,9 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { asking } from "#contract/asking.ts";
 import type { dashboard } from "#contract/dashboards.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { aPaper } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -170,7 +170,7 @@ test("a peer reviewer who is also a coordinator publishes no submission of the i
   await reviewer.post("/api/submissions", { ...input, scope: "IT" }).answers(202);
   const { id } = await as(admin).post("/api/submissions", input).answers<{ id: string }>(202);
   const payload = { institute: world.institute.id, submission: id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
+  await runFreeze(world.appContext, payload);
   const { id: link, token } = await as(admin)
     .post(`/api/submissions/${id}/links`, {})
     .answers<{ id: string; token: string }>(201);
@@ -193,7 +193,7 @@ test("the binder has the titles of records that are not counted only for those w
   const input = { reports: ["naac.3.4.5"], period: "2023" };
   const { id } = await as(admin).post("/api/submissions", input).answers<{ id: string }>(202);
   const payload = { institute: world.institute.id, submission: id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
+  await runFreeze(world.appContext, payload);
   const textsFor = async (who: { token: string }) => {
     const binder = await as(who).get(`/api/submissions/${id}/binder`);
     expect(binder.status).toBe(200);

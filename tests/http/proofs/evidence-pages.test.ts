@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { kinds } from "#kinds/registry.ts";
 import { aPdfSaying } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -37,7 +37,7 @@ async function freeze(who: TestAccount, assessmentEnds = "2027-03-31"): Promise<
   const body = { reports: ["naac.3.4.3"], period: "2023", title: "SSR 2026", assessmentEnds };
   const { id } = await as(who).post("/api/submissions", body).answers<{ id: string }>(202);
   const task = { institute: institute.id, submission: id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   return id;
 }
 
@@ -154,7 +154,7 @@ test("columns and proofs that are sensitive are not frozen at all", async () => 
   const body = { reports: ["naac.3.7.1"], period: "2022..2024" };
   const { id: own } = await as(hod).post("/api/submissions", body).answers<{ id: string }>(202);
   const task = { institute: institute.id, submission: own };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   const { rows } = await owner.query(
     "select r.content, p.name from submission_rows r join submission_proofs p using (institute_id, submission_id, position, n) where submission_id = $1",
     [own],
@@ -176,7 +176,7 @@ test("the binder with the link has the address of each row in the empty link col
   await as(teacher).post(`/api/records/journal/${made.id}/submit`).answers(200);
   const { id: own } = await as(hod).post("/api/submissions", body).answers<{ id: string }>(202);
   const task = { institute: institute.id, submission: own };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   const { token, link: address } = await publish(own);
   const files = unzip((await as(hod).post(`/api/submissions/${own}/binder`, { token })).bytes);
   const { cells } = firstSheet(files.get("tables/naac.3.4.5.xlsx") as Buffer);

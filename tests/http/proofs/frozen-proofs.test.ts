@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { aPdfSaying } from "#tests/support/files/files.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -26,7 +26,7 @@ test("a proof of a submission opens as it was frozen, for those who may take the
   const made = await as(hod)
     .post("/api/submissions", { reports: [report], period: "2018" })
     .answers<{ id: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext } as never, { institute: institute.id, submission: made.id });
+  await runFreeze(appContext, { institute: institute.id, submission: made.id });
   await as(teacher).ask("DELETE", `/api/records/journal/${id}/proofs/${proofs[0]?.id}`).answers(200);
 
   const at = (place: string) => `/api/submissions/${made.id}/tables/${report}/${place}`;

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { coordinatorTag } from "#access/roles.ts";
 import { readDocument } from "#domain/files/contents/read-document.ts";
 import { readReportAs } from "#domain/installation/report-as.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { tables } from "#rules/accreditation/tables.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { wordText } from "#tests/support/files/word-text.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { isFull } from "#tests/support/sampled.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 /** Who reads the PAN of faculty in a table of theirs. */
@@ -93,7 +93,7 @@ describe("PAN in every table that has it, by every way to read one", async () =>
   test("the evidence pages and the binder of an admin's submission never have it", async () => {
     const body = { reports: withPan.map(({ id }) => id), period: "2023-24", scope: "EXTC" };
     const made = await as(admin).post("/api/submissions", body).answers<{ id: string; job: string }>(202);
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    await runFreeze(world.appContext, {
       institute: world.institute.id,
       submission: made.job,
     });

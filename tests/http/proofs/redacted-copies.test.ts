@@ -6,6 +6,7 @@ import { tasks } from "#domain/jobs/tasks.ts";
 import { aPdfSaying, aPicture } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -44,7 +45,7 @@ beforeAll(async () => {
     .post("/api/submissions", { reports: [report], period: "2018" })
     .answers<{ id: string }>(202);
   id = made.id;
-  await tasks["freeze-submission"]?.({ appContext } as never, { institute: institute.id, submission: id });
+  await runFreeze(appContext, { institute: institute.id, submission: id });
   await tasks["read-proofs"]?.({ appContext } as never, { institute: institute.id });
   const link = await as(hod).post(`/api/submissions/${id}/links`, {}).answers<{ link: string }>(201);
   base = new URL(link.link).pathname;

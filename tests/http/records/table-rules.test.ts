@@ -3,11 +3,11 @@ import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { readDocument } from "#domain/files/contents/read-document.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 /** A college does not apply a rule of a table: who may decide it, and where its note is printed. */
@@ -28,7 +28,7 @@ async function freezes(input: { period: string; manual?: string }): Promise<{ id
   const made = await as(hod)
     .post("/api/submissions", { reports: [id], ...input })
     .answers<{ id: string; job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: institute.id,
     submission: made.job,
   });

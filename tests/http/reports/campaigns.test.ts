@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "#domain/campaigns/remind-before-deadlines.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import { aPaper, listOf } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -309,7 +309,7 @@ test("a campaign for tables of more than ten years, as they once were, is closed
     .post(addressOf(campaign, "/close"), { reports: ["naac.3.4.5"] })
     .answers<{ submission: string }>(200);
   const task = { institute: world.institute.id, submission };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   expect(await as(hod).get(`/api/submissions/${submission}`).answers(200)).toMatchObject({ state: "complete" });
   const followed = { title: "Next", deadline, earlier: campaign.id };
   expect((await as(hod).post("/api/campaigns", followed)).status).toBe(422);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -25,7 +25,7 @@ test("a renamed department is no change of the records, and a difference has the
     .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
     .answers<Made>(202);
   const job = { institute: institute.id, submission: id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  await runFreeze(world.appContext, job);
 
   const { departments } = await as(admin)
     .get("/api/settings")
@@ -60,7 +60,7 @@ test("of another period the difference is the period, and the earlier years come
   const frozen = async (title: string, period: string) => {
     const body = { title, reports: ["naac.3.4.5", "naac.2.4.1"], period };
     const { id } = await as(hod).post("/api/submissions", body).answers<Made>(202);
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    await runFreeze(world.appContext, {
       institute: institute.id,
       submission: id,
     });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -29,7 +29,7 @@ test("a link is a proof in a frozen submission and in the files of its binder", 
   const made = await as(hod)
     .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
     .answers<Whole & { job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: institute.id,
     submission: made.job,
   });

@@ -7,13 +7,13 @@ import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { filePathOf } from "#domain/files/store-file.ts";
 import { writeMetricPdfAs } from "#domain/installation/submit-as.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { aPdfSaying, aPdfWithoutEnd } from "#tests/support/files/files.ts";
 import { pageTexts } from "#tests/support/files/page-texts.ts";
 import { aScan } from "#tests/support/files/scans.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { isTurn } from "#tests/support/sampled.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     .post("/api/submissions", { reports: [report], period: "2019" })
     .answers<z.output<typeof submissions.make.response>>(202);
   id = made.id;
-  await tasks["freeze-submission"]?.({ appContext } as never, { institute: institute.id, submission: id });
+  await runFreeze(appContext, { institute: institute.id, submission: id });
 });
 
 describe("the proofs of a table as one PDF", () => {

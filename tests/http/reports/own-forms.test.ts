@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { openForm, partText } from "#formats/forms/form-parts.ts";
 import { packed, papersForm, patentsForm, workbook } from "#tests/support/files/forms/blank-files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -140,7 +140,7 @@ test("a submission freezes the rows of a form, and its binder has the form fille
     .post("/api/submissions", { reports: [id], period: "2023" })
     .answers<{ id: string }>(202);
   const task = { institute: world.institute.id, submission: made.id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  await runFreeze(world.appContext, task);
   await as(hod).remove(`/api/forms/${id}`).answers(200);
   await fillsWithPan(id);
   const { bytes } = await as(hod).get(`/api/submissions/${made.id}/binder`);

@@ -3,12 +3,12 @@ import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
 import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import { pageTexts } from "#tests/support/files/page-texts.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 /** Tables with a row for each faculty member: who is one, on which day, and who may read what of them. */
@@ -147,7 +147,7 @@ test("PAN is read by admins only, and each reading is in the audit log", async (
 test("a submission has no PAN, whoever makes it", async () => {
   const body = { reports: ["naac.2.4.1"], period: "2023-24", scope: "EXTC" };
   const made = await as(admin).post("/api/submissions", body).answers<{ id: string; job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: world.institute.id,
     submission: made.job,
   });

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 /** A college applies a rule with its own number of days, and writes every type of note. */
@@ -96,7 +96,7 @@ test("a frozen submission keeps number and note, and a comparison names the rule
   const made = await as(hod)
     .post("/api/submissions", { reports: [id], period: "2023-24" })
     .answers<{ id: string; job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: world.institute.id,
     submission: made.job,
   });

@@ -6,6 +6,7 @@ import { aPdfSaying } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -56,7 +57,7 @@ async function frozenBy(id: string) {
     "select payload from graphile_worker._private_jobs where payload ->> 'submission' = $1",
     [id],
   );
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, rows[0]?.payload);
+  await runFreeze(world.appContext, rows[0]?.payload);
   return as(hod).get(`/api/submissions/${id}`).answers<{ tables: { figure: string | null }[] }>(200);
 }
 
@@ -98,7 +99,7 @@ test("a campaign whose tables are frozen passes on the number of students, and n
 test("the binder's name has the day on which it was frozen at the college, whatever day it is in London", async () => {
   const made = await freezing({ period: "2009" }).answers<{ id: string }>(202);
   const job = { institute: institute.id, submission: made.id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  await runFreeze(world.appContext, job);
   // A trigger keeps a frozen submission as it is.
   const late = `update submissions set frozen_at = '2026-03-31T20:00:00Z' where id = '${made.id}'`;
   await world.owner.query(`begin; set local session_replication_role = replica; ${late}; commit`);
@@ -142,7 +143,7 @@ test("a proof that is deleted from its record stays in the binder and on the evi
   await as(teacher).post(`/api/records/journal/${id}/submit`).answers(200);
   const made = await freezing({ period: "2023" }).answers<z.output<typeof submissions.make.response>>(202);
   const job = { institute: institute.id, submission: made.id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  await runFreeze(world.appContext, job);
   const submission = `/api/submissions/${made.id}`;
   await as(hod).post(`${submission}/release`, { isReleased: true }).answers(200);
   const { link } = await as(hod).post(`${submission}/links`, {}).answers<{ link: string }>(201);

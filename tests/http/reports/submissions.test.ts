@@ -18,6 +18,7 @@ import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -52,7 +53,7 @@ async function freeze(body: object = {}, who = hod): Promise<Whole> {
   const made = await as(who)
     .post("/api/submissions", { reports: ["naac.3.4.5"], period, ...body })
     .answers<Whole & { job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: institute.id,
     submission: made.job,
   });
@@ -130,7 +131,7 @@ describe("a submission", () => {
       [`freeze-${made.job}`],
     );
     expect(queued).toMatchObject([{ task_identifier: "freeze-submission", payload: { submission: made.id } }]);
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, queued[0]?.payload);
+    await runFreeze(world.appContext, queued[0]?.payload);
     const whole = await read(made.id);
     expect(whole).toMatchObject({ state: "complete", progress: { done: 3, total: 3 }, broken: [], links: [] });
     expect(whole.tables.map(({ report, rows, proofs, withoutProof }) => [report, rows, proofs, withoutProof])).toEqual([
@@ -356,7 +357,7 @@ describe("a submission", () => {
       .post("/api/submissions", { reports: ["naac.3.4.5"] })
       .answers<Whole>(202);
     await owner.query("update accounts set state = 'deactivated' where id = $1", [gone.id]);
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+    await runFreeze(world.appContext, {
       institute: institute.id,
       submission: made.id,
     });

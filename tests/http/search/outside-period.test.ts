@@ -3,10 +3,10 @@ import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
 import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
 import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records/records.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 /** Records of other years are counted and listed, although a table does not read them to compute its rows. */
@@ -95,7 +95,7 @@ test("a frozen submission keeps the records of other years with their titles", a
   const { job } = await as(hod)
     .post("/api/submissions", { reports: ["naac.3.4.5"], period: "1996" })
     .answers<{ job: string }>(202);
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+  await runFreeze(world.appContext, {
     institute: world.institute.id,
     submission: job,
   });

@@ -351,14 +351,18 @@ test("a colleague's page is included while it is on, and not otherwise", async (
   expect(await pageOf(teacher)).toEqual([null]);
 });
 
-test("a text of hundreds of words is no name: it is searched as typed, in as many queries as a few words", async () => {
-  const queriesFor = async (words: number) => {
-    const querySpy = vi.spyOn(pg.Client.prototype, "query");
-    const { total } = await find(teacher, Array.from({ length: words }, (_, index) => `zq${index}`).join(" "));
-    const queries = querySpy.mock.calls.length;
-    querySpy.mockRestore();
-    expect(total).toBe(0);
-    return queries;
-  };
-  expect(await queriesFor(300)).toBeLessThanOrEqual(await queriesFor(3));
-});
+// Behind a pooler other processes answer, too, and their queries are not seen here.
+test.skipIf(process.env.FPMS_BEHIND_POOLER)(
+  "a text of hundreds of words is no name: it is searched as typed, in as many queries as a few words",
+  async () => {
+    const queriesFor = async (words: number) => {
+      const querySpy = vi.spyOn(pg.Client.prototype, "query");
+      const { total } = await find(teacher, Array.from({ length: words }, (_, index) => `zq${index}`).join(" "));
+      const queries = querySpy.mock.calls.length;
+      querySpy.mockRestore();
+      expect(total).toBe(0);
+      return queries;
+    };
+    expect(await queriesFor(300)).toBeLessThanOrEqual(await queriesFor(3));
+  },
+);

@@ -120,15 +120,19 @@ describe("words", () => {
     expect(await search(teacher, "tubrinse tidal")).toMatchObject({ rows: [], total: 0, didYouMean: null });
   });
 
-  test("beside a word that no record has, only that one is corrected", async () => {
-    await world.owner.query("select add_known_words(1000)");
-    const querySpy = vi.spyOn(pg.Client.prototype, "query");
-    const found = await search(teacher, "turbines tidla", { people: "no" });
-    const texts = querySpy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
-    vi.restoreAllMocks();
-    expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
-    expect(texts.filter((text) => text.includes("find_word_corrections"))).toHaveLength(1);
-  });
+  // Behind a pooler other processes answer, too, and their queries are not seen here.
+  test.skipIf(process.env.FPMS_BEHIND_POOLER)(
+    "beside a word that no record has, only that one is corrected",
+    async () => {
+      await world.owner.query("select add_known_words(1000)");
+      const querySpy = vi.spyOn(pg.Client.prototype, "query");
+      const found = await search(teacher, "turbines tidla", { people: "no" });
+      const texts = querySpy.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
+      vi.restoreAllMocks();
+      expect(found.didYouMean?.words).toEqual([{ typed: "tidla", meant: "tidal" }]);
+      expect(texts.filter((text) => text.includes("find_word_corrections"))).toHaveLength(1);
+    },
+  );
 
   test("what is not understood is searched as words, and reported", async () => {
     const found = await search(teacher, "tidal colour:red");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { operations } from "#contract/contract.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { uploads } from "#tests/support/records/imports.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import { isFull } from "#tests/support/sampled.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -41,7 +41,7 @@ const submission = await as(admin)
   .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
   .answers<{ id: string }>(202);
 const payload = { institute: world.institute.id, submission: submission.id };
-await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
+await runFreeze(world.appContext, payload);
 
 const ids: Record<string, string> = {
   "/api/accounts/:id": teacher.publicId,

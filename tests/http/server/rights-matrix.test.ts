@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { operations } from "#contract/contract.ts";
 import { newId } from "#db/new-id.ts";
 import { withScope } from "#db/scope.ts";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
@@ -30,6 +29,7 @@ import {
 } from "#tests/support/records/rights-matrix.ts";
 import { isFull, todaysShare } from "#tests/support/sampled.ts";
 import type { Answer, Method } from "#tests/support/server/client.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -1919,7 +1919,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
       .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2017..2026" })
       .answers<{ id: string }>(202);
     const task = { institute: world.institute.id, submission: made.id };
-    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+    await runFreeze(world.appContext, task);
     base = `/api/submissions/${made.id}`;
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tasks } from "#domain/jobs/tasks.ts";
 import { aPaper } from "#tests/support/records/records.ts";
 import type { Client } from "#tests/support/server/client.ts";
+import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -19,7 +19,7 @@ await as(teacher)
 const frozen = await as(admin)
   .post("/api/submissions", { reports: ["naac.3.4.5", "naac.2.4.1"], period: "2023" })
   .answers<{ id: string }>(202);
-await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, {
+await runFreeze(world.appContext, {
   institute: world.institute.id,
   submission: frozen.id,
 });

