@@ -122,6 +122,7 @@ const shared = {
   "0124-halves-of-words": "e0f648c37b99f98b",
   "0125-functions-by-purpose": "7c4a6714d70056da",
   "0126-actions-and-checks": "57ab9d88a4fb914e",
+  "0127-statistics-of-new-institutes": "70b00d5153425259",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -4,7 +4,7 @@ import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
-import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
+import { readInThread, replyOf, type ThreadReply, type ThreadRequest } from "#domain/imports/reading/read-in-thread.ts";
 import { acquireThread, keepThreadForReuse } from "#domain/imports/reading/reading-threads.ts";
 import { aWorkbookOf } from "#tests/support/files/zip.ts";
 
@@ -30,7 +30,8 @@ test("a short text is read by the thread that read the one before, which has for
   await readInThread(short);
   expect(await isNext(thread)).toBe(true);
   expect(acquireThread()).toBe(thread);
-  expect(await replyOf<ThreadReply>(thread, { ask: "rows", from: 0, to: 9 })).toEqual({ rows: [] });
+  const request: ThreadRequest = { type: "rows", from: 0, to: 9 };
+  expect(await replyOf<ThreadReply>(thread, request)).toEqual({ rows: [] });
   await keepThreadForReuse(thread);
 });
 

@@ -116,6 +116,7 @@ import { wordsCompletedOnce } from "./0122-words-completed-once.ts";
 import { halvesOfWords } from "./0124-halves-of-words.ts";
 import { functionsByPurpose } from "./0125-functions-by-purpose.ts";
 import { actionsAndChecks } from "./0126-actions-and-checks.ts";
+import { statisticsOfNewInstitutes } from "./0127-statistics-of-new-institutes.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -237,4 +238,5 @@ export const migrations = [
   halvesOfWords,
   functionsByPurpose,
   actionsAndChecks,
+  statisticsOfNewInstitutes,
 ];

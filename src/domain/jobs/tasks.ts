@@ -2,7 +2,7 @@ import * as z from "zod";
 import { rolesByDuty } from "#access/roles.ts";
 import { retentionDays } from "#contract/input-rules/retention.ts";
 import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
-import { removeOldRows } from "#db/queries/installation/jobs.ts";
+import { collectStatistics, removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
@@ -70,9 +70,15 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   // After an import, during which duplicate marks are not updated.
-  "settle-works": async ({ appContext }, payload) => {
+  "settle-works": async (jobContext, payload) => {
+    const { appContext } = jobContext;
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: longTimeoutMs });
+    await tasks["collect-statistics"]?.(jobContext, {});
+  },
+  "collect-statistics": async ({ appContext }) => {
+    const tables = await withoutScope(appContext.database, collectStatistics, longTimeoutMs);
+    if (tables.length > 0) appContext.log.info({ tables }, "statistics collected for a new institute");
   },
   "match-people": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
@@ -183,6 +189,7 @@ export const calendar = [
   "*/15 * * * * read-proofs ?max=1&jobKey=read-proofs",
   // What was uploaded while the scanner was off; without one it does nothing.
   "*/2 * * * * scan-files ?max=1&jobKey=scan-files&queue=read-proofs",
+  "*/10 * * * * collect-statistics ?max=1&jobKey=collect-statistics",
   "*/5 * * * * match-people ?max=1&jobKey=match-people",
   // At the hour of each institute's time zone.
   "*/10 * * * * send-digests ?max=1&jobKey=send-digests",

@@ -24,7 +24,7 @@ test.describe("the manual's own page", () => {
   test("shows its first page, and loads the file when it is used", async ({ page }) => {
     const loaded: string[] = [];
     page.on("request", (request) => {
-      if (/pdf/.test(request.url())) loaded.push(request.url());
+      if (/manual\.pdf|pdf\.worker/.test(request.url())) loaded.push(request.url());
     });
     await page.goto("/manual");
     await expect(sheet(page, 2)).toBeAttached();

@@ -42,6 +42,12 @@ export async function addKnownWords(db: Connection): Promise<number> {
   return db.count({ text: "select add_known_words(1000) as records", values: [] });
 }
 
+/** Collects statistics for the planner if it knows nothing of an institute with many records; returns the tables read. */
+export async function collectStatistics(db: Connection): Promise<string[]> {
+  const [row] = await db.query<{ tables: string[] }>({ text: "select collect_statistics() as tables", values: [] });
+  return row?.tables ?? [];
+}
+
 /** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(
