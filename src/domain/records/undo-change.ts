@@ -7,6 +7,7 @@ import { findByPublicIds, type PersonForMatching } from "#db/queries/people-matc
 import { restoreProofs } from "#db/queries/records/proofs.ts";
 import { listMerged, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { notUndone } from "#kinds/history/event-names.ts";
 import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { linkAuthor } from "./authorship/link-author.ts";
@@ -61,9 +62,6 @@ function removedProofFields(change: Record<string, unknown>): string[] {
   const { before } = (change.proofs ?? {}) as { before?: { field: string }[] | null };
   return (before ?? []).map(({ field }) => field);
 }
-
-/** A claim is answered, and records are merged, by those who may do so. */
-const notUndone = ["claim-ended", "merge-undone"];
 
 type Returning = Removed & { account: PersonForMatching; state: AuthorshipState; matchedBy: MatchMethod };
 

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { recordKinds } from "#kinds/registry.ts";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
+import { RecordHistory } from "./record-history.tsx";
 
 afterEach(() => {
   cleanup();
@@ -37,4 +38,37 @@ test("the history is loaded wherever the page is scrolled, so that it is there w
     </QueryClientProvider>,
   );
   await waitFor(() => expect(requests.some((one) => one.includes("/api/records/journal/r1/"))).toBe(true));
+});
+
+const removal = (version: number, what: string) => ({
+  id: `event-${version}`,
+  at: "2026-01-05T10:00:00.000Z",
+  what,
+  version,
+  by: "Asha Rao",
+  isMerged: false,
+  change: { people: { before: [{ name: "Neel Das", account: "neel" }], after: [] } },
+});
+
+test.each([
+  ["people", 1],
+  ["claim-ended", 0],
+  ["merge-undone", 0],
+])("a removed person is offered back after the change %s: %d buttons", async (what, buttons) => {
+  const page = { rows: [removal(3, what)], nextCursor: null };
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(JSON.stringify(page), { headers: { "content-type": "application/json" } }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <RecordHistory kind={kindBySlug("journal")} id="r1" mayUndo />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/Asha Rao/)).toBeDefined();
+  expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(buttons);
 });

@@ -5,7 +5,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type EventGroup, eventGroupNames } from "#kinds/history/event-names.ts";
+import { type EventGroup, eventGroupNames, notUndone } from "#kinds/history/event-names.ts";
 import { eventGroupLabels } from "#kinds/history/events.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
@@ -159,6 +159,7 @@ function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView = false
 }
 
 function removedPersonOrProof({ what: eventName, change }: Entry): boolean {
+  if (notUndone.includes(eventName)) return false;
   if (eventName === "proof-removed") return true;
   const { before, after } = (change.people ?? {}) as Record<"before" | "after", { account?: string }[] | undefined>;
   const kept = new Set(after?.map(({ account }) => account));
