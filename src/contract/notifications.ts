@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountTypes } from "#access/roles.ts";
 import { endpoint } from "./endpoint.ts";
+import { withoutUserName } from "./input-rules/settings-rules.ts";
 import { deliveries, notificationTypes, topics } from "./notifications/notification-topics.ts";
 import { maxQueryLength } from "./records.ts";
 import { cursor, former, id, instant, limit, listOf, message, messageFields, rowsOf } from "./shapes.ts";
@@ -124,6 +125,7 @@ export const notifications = {
       link: z
         .url({ protocol: /^https?$/, error: "Enter a web address that begins with https:// or http://." })
         .max(2000)
+        .refine(...withoutUserName)
         .optional(),
       byMail: z.boolean().default(false),
     }),

@@ -86,9 +86,16 @@ function isPublicMailProvider(domain: string): boolean {
   );
 }
 
+/** `https://college.example@evil.example` leads to evil.example. */
+export const withoutUserName = [
+  (address: string) => !/^https?:\/\/[^/?#]*@/i.test(address),
+  "Remove the user name from the address.",
+] as const;
+
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
-  .max(500, "At most 500 characters.");
+  .max(500, "At most 500 characters.")
+  .refine(...withoutUserName);
 
 /** Its host is copied into a policy header, so it must have no wildcard, no credentials and only the default port. */
 const manualAddress = z
@@ -148,8 +155,11 @@ export const mailDomain = z
     "Enter the part after the @ in lowercase letters, for example college.edu.",
   );
 
+/** `ac.in` or `co.uk`, below which every college or company has its own. */
+const isRegistry = (domain: string) => /^(?:ac|co|com|edu|ernet|gov|net|nic|org|res)\.[a-z]{2}$/.test(domain);
+
 export const ownMailDomain = mailDomain.refine(
-  (domain) => !isPublicMailProvider(domain),
+  (domain) => !isPublicMailProvider(domain) && !isRegistry(domain),
   "Anyone can get an address there. Enter your institute’s own domain.",
 );
 

@@ -82,6 +82,7 @@ describe("what an admin sets", () => {
     [{ mail: "office" }, "mail"],
     [{ feedbackUrl: "javascript:alert(1)" }, "feedbackUrl"],
     [{ feedbackUrl: "forms.example" }, "feedbackUrl"],
+    [{ feedbackUrl: "https://forms.example@evil.example/" }, "feedbackUrl"],
     [{ manualUrl: "http://documents.example/manual" }, "manualUrl"],
     [{ manualUrl: "https://*.example/manual" }, "manualUrl"],
     [{ manualUrl: "https://a;script-src/manual" }, "manualUrl"],
@@ -277,6 +278,8 @@ describe("e-mail domains", () => {
     "protonmail.com",
     "zohomail.in",
     "mailinator.com",
+    "ac.in",
+    "co.uk",
   ])("anybody can get an address at %s: no institute can add it", async (domain) => {
     const { issues } = await requestDomain(domain).answers<Refused>(422);
     expect(issues?.[0]?.message).toContain("Anyone can get an address there");

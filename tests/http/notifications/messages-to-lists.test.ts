@@ -126,7 +126,15 @@ test("a sender who moved to another department reminds nobody of the former one"
 });
 
 test("a message has a link to the web, and no other", async () => {
-  for (const link of ["javascript:alert(1)", "data:text/html,x", "//evil.example", "ftp://a.example", "https://", " "])
+  for (const link of [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "ftp://a.example",
+    "https://",
+    " ",
+    "https://a.example@evil.example/",
+  ])
     await world
       .as(hod)
       .post("/api/announcements", { ...message, link })
