@@ -70,16 +70,12 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   // After an import, during which duplicate marks are not updated.
-  "settle-works": async (jobContext, payload) => {
-    const { appContext } = jobContext;
+  "settle-works": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: longTimeoutMs });
-    await tasks["collect-statistics"]?.(jobContext, {});
+    await collectNewStatistics({ appContext });
   },
-  "collect-statistics": async ({ appContext }) => {
-    const tables = await withoutScope(appContext.database, collectStatistics, longTimeoutMs);
-    if (tables.length > 0) appContext.log.info({ tables }, "statistics collected for a new institute");
-  },
+  "collect-statistics": collectNewStatistics,
   "match-people": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
       const found = await matchNewPeople(scope);
@@ -206,6 +202,11 @@ export const calendar = [
 ]
   .map((line) => (line.includes("&queue=") ? line : `${line}&queue=calendar`))
   .join("\n");
+
+async function collectNewStatistics({ appContext }: Pick<TaskContext, "appContext">): Promise<void> {
+  const tables = await withoutScope(appContext.database, collectStatistics, longTimeoutMs);
+  if (tables.length > 0) appContext.log.info({ tables }, "statistics collected for a new institute");
+}
 
 async function inEachInstitute({ appContext }: Pick<TaskContext, "appContext">, work: (scope: Scope) => Promise<void>) {
   const institutes = await withoutScope(appContext.database, listInstitutes);

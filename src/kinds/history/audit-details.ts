@@ -6,6 +6,7 @@ import { findKind } from "../registry.ts";
 export const auditDetailLabels = {
   academicStart: text("First month of the academic year"),
   accent: text("Colour"),
+  // The former name of `action`.
   act: text("Step"),
   action: text("Step"),
   added: text("Added"),
