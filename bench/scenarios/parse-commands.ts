@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { complete } from "#rules/language/complete/complete.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
+import { verbHelp } from "#rules/language/vocabulary/verb-help.ts";
 import { anyLine, commandContext, hardLines } from "#tests/support/records/command-lines.ts";
 import type { Round, Row, Scenario } from "../support/scenario.ts";
 
@@ -18,7 +18,7 @@ export const parseCommands: Scenario = {
   ],
 };
 
-const examples = allVerbs.flatMap(({ examples }) => examples.map(({ text }) => text));
+const examples = Object.values(verbHelp).flatMap(({ examples }) => examples.map(({ text }) => text));
 
 function usual(rounds: number, work: string, target: number, action: (line: string) => unknown): Row {
   const round = (): Round => {

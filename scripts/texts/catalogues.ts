@@ -6,11 +6,12 @@ import { kinds } from "#kinds/registry.ts";
 import { entryFields, notificationFields } from "#rules/language/fields/entry-fields.ts";
 import { peopleFields } from "#rules/language/fields/people-fields.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
-import { commandKeys } from "#rules/language/vocabulary/command-keys.ts";
+import { keyHelp } from "#rules/language/vocabulary/key-help.ts";
 import { outputs } from "#rules/language/vocabulary/outputs.ts";
 import { syntaxHelp } from "#rules/language/vocabulary/syntax-help.ts";
-import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
+import { verbHelp } from "#rules/language/vocabulary/verb-help.ts";
 import { areaTable } from "#rules/screens/areas.ts";
+import { screenHelp } from "#rules/screens/screen-help.ts";
 import { screens } from "#rules/screens/screens.ts";
 import { templateOf } from "#texts/sentence.ts";
 import { type Collected, collectTexts } from "./collect.ts";
@@ -49,8 +50,8 @@ export function allTexts(declaring: readonly KindDefinition[] = kinds): Map<stri
   const singular = readCatalogue("en");
   const declared = [
     ...namesIn([declaring, kindGroups, roleTable, outputs]),
-    ...titlesIn([screens, areaTable]),
-    ...titlesIn([allVerbs, syntaxHelp, commandKeys]),
+    ...titlesIn([screens, areaTable, { help: screenHelp }]),
+    ...titlesIn([verbHelp, syntaxHelp, keyHelp]),
     ...fieldLabels(declaring.filter(({ isOnePerPerson }) => !isOnePerPerson)),
     ...roles,
   ];

@@ -5,7 +5,6 @@ export const reportScreens = {
   reports: {
     title: "Reports",
     icon: "chart",
-    help: "Figures by year, department and type",
     routes: { hod: "reports", admin: "reports", iqac: "reports", common: "reports" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main },
     tabs: { iqac: "Reports" },
@@ -14,7 +13,6 @@ export const reportScreens = {
   tables: {
     title: "Accreditation tables",
     icon: "chart",
-    help: "The tables that NAAC, NBA and NIRF ask for",
     routes: { overview: "reports" },
     sidebar: { overview: main },
     tabs: { overview: "Tables" },
@@ -23,7 +21,6 @@ export const reportScreens = {
   score: {
     title: "API score sheet",
     icon: "scroll",
-    help: "Your academic and research score (API) under the UGC regulations",
     routes: { common: "score" },
     sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["ugc", "api score", "score me", "my score"],
@@ -31,7 +28,6 @@ export const reportScreens = {
   cv: {
     title: "CV",
     icon: "user",
-    help: "The CV from the records, as a page and a file",
     routes: { common: "cv" },
     sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["resume", "biosketch"],
@@ -39,7 +35,6 @@ export const reportScreens = {
   appraisal: {
     title: "My appraisal",
     icon: "scroll",
-    help: "Your annual appraisal: points, notes and signatures",
     routes: { common: "appraisal" },
     sidebar: { faculty: personal, hod: personal, iqac: personal },
     aliases: ["pbas", "self-appraisal"],
@@ -47,7 +42,6 @@ export const reportScreens = {
   appraisals: {
     title: "Appraisals",
     icon: "scroll",
-    help: "The annual appraisals of a year, and those that need your signature",
     routes: { hod: "reports/appraisals", admin: "reports/appraisals", overview: "reports/appraisals" },
     sidebar: { hod: main, admin: main, overview: main },
     right: "appraisals.list",
@@ -65,7 +59,6 @@ export const reportScreens = {
   submissions: {
     title: "Submissions",
     icon: "inbox",
-    help: "Tables and proofs, frozen as submitted to an accreditation body",
     routes: {
       hod: "reports/submissions",
       admin: "reports/submissions",
@@ -88,7 +81,6 @@ export const reportScreens = {
   campaigns: {
     title: "Campaigns",
     icon: "list",
-    help: "Ask faculty for the records of a period, by a deadline",
     routes: { hod: "campaigns", admin: "campaigns", iqac: "campaigns", common: "campaigns" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main },
     tabs: { iqac: "Campaigns" },

@@ -17,8 +17,6 @@ export type ScreenEntry = {
   title: string;
   /** Only for screens in a sidebar or tab bar. */
   icon?: IconName;
-  /** What the screen shows. The command box lists it with the screens that `open` accepts. */
-  help?: string;
   /** Its path below the address of each area that has it; "" is the area itself. */
   routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
   /** The type of the parameter in its address. */

@@ -9,7 +9,6 @@ export const screens = {
   dashboard: {
     title: "Dashboard",
     icon: "home",
-    help: "What needs doing, and the figures",
     routes: { faculty: "", hod: "", admin: "", iqac: "", superadmin: "", overview: "" },
     sidebar: {
       faculty: main,
@@ -54,7 +53,6 @@ export const screens = {
   add: {
     title: "Add a record",
     icon: "plus",
-    help: "A photo or file of a proof, a DOI, or an empty form",
     routes: { common: "add" },
     sidebar: { faculty: { group: "add" }, hod: { group: "add" }, iqac: { group: "add" } },
     tabs: { faculty: "Add", hod: "Add" },
@@ -63,7 +61,6 @@ export const screens = {
   review: {
     title: "Review",
     icon: "inbox",
-    help: "Records to verify or return",
     routes: { hod: "review", admin: "review", iqac: "review", common: "review" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main },
     tabs: { hod: "Review", admin: "Review" },
@@ -73,7 +70,6 @@ export const screens = {
   faculty: {
     title: "Faculty",
     icon: "users",
-    help: "The faculty members and their accounts",
     routes: { hod: "users/faculty", admin: "users/faculty" },
     sidebar: { hod: main, admin: ofAccounts },
     tabs: { admin: "Accounts" },
@@ -83,7 +79,6 @@ export const screens = {
   heads: {
     title: "Heads of department",
     icon: "users",
-    help: "The accounts of the heads of department",
     routes: { admin: "users/head" },
     sidebar: { admin: ofAccounts },
     aliases: ["hods"],
@@ -91,7 +86,6 @@ export const screens = {
   admins: {
     title: "Admins",
     icon: "users",
-    help: "The accounts of the admins",
     routes: { admin: "users/admin" },
     sidebar: { admin: ofAccounts },
     aliases: [],
@@ -105,7 +99,6 @@ export const screens = {
   notify: {
     title: "Notify faculty",
     icon: "megaphone",
-    help: "Write to the faculty",
     routes: { hod: "notify", admin: "notify", iqac: "notify" },
     sidebar: { hod: main, admin: main, iqac: main },
     aliases: ["announcements"],
@@ -113,7 +106,6 @@ export const screens = {
   search: {
     title: "Search",
     icon: "search",
-    help: "Find records and people by the words in them",
     routes: { hod: "search", admin: "search", iqac: "search", superadmin: "search", common: "search" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main, superadmin: main },
     aliases: ["results"],
@@ -121,7 +113,6 @@ export const screens = {
   toggle: {
     title: "Accounts",
     icon: "toggle",
-    help: "The accounts of every institute",
     routes: { superadmin: "toggle" },
     sidebar: { superadmin: main },
     tabs: { superadmin: "Accounts" },
@@ -131,7 +122,6 @@ export const screens = {
   "add-users": {
     title: "Add users",
     icon: "user-plus",
-    help: "Add one person or a list of people",
     routes: { admin: "add-users", superadmin: "add" },
     sidebar: { admin: ofAccounts, superadmin: { ...main, title: "Add user" } },
     tabs: { superadmin: "Add" },
@@ -141,7 +131,6 @@ export const screens = {
   upload: {
     title: "Bulk upload",
     icon: "import",
-    help: "Upload many records from a file",
     routes: { common: "upload/bulk", admin: "upload" },
     sidebar: { faculty: { group: "add" }, hod: { group: "add" }, iqac: { group: "add" }, admin: main },
     aliases: ["bulk", "imports"],
@@ -149,7 +138,6 @@ export const screens = {
   requests: {
     title: "Data requests",
     icon: "inbox",
-    help: "Requests of people to correct or delete their data",
     routes: { admin: "requests", superadmin: "requests" },
     sidebar: { admin: main, superadmin: main },
     figure: "requests",
@@ -158,7 +146,6 @@ export const screens = {
   claims: {
     title: "Authorship",
     icon: "user-check",
-    help: "Records that name you, and claims of colleagues to be named on a record",
     routes: { common: "claims", admin: "claims" },
     sidebar: { faculty: ofRecords, hod: personal, iqac: personal, admin: main },
     tabs: { faculty: "Authorship" },
@@ -168,7 +155,6 @@ export const screens = {
   duplicates: {
     title: "Duplicates",
     icon: "list",
-    help: "Records of one work",
     routes: { hod: "duplicates", admin: "duplicates", common: "duplicates" },
     sidebar: { hod: main, admin: main },
     aliases: [],
@@ -176,7 +162,6 @@ export const screens = {
   bin: {
     title: "Bin",
     icon: "trash",
-    help: "Deleted records",
     routes: { common: "bin", admin: "bin" },
     sidebar: { faculty: ofRecords, hod: personal, iqac: personal, admin: ofRecords },
     figure: "bin",
@@ -185,7 +170,6 @@ export const screens = {
   settings: {
     title: "Settings",
     icon: "settings",
-    help: "The institute’s name, departments and rules",
     routes: { admin: "settings" },
     sidebar: { admin: main },
     aliases: ["departments", "branding"],
@@ -193,7 +177,6 @@ export const screens = {
   outbox: {
     title: "Outbox",
     icon: "mail",
-    help: "The e-mails of the system",
     routes: { superadmin: "outbox" },
     sidebar: { superadmin: main },
     tabs: { superadmin: "Outbox" },
@@ -202,7 +185,6 @@ export const screens = {
   audit: {
     title: "Audit trail",
     icon: "scroll",
-    help: "Who did what, and when",
     routes: { superadmin: "audit" },
     sidebar: { superadmin: main },
     tabs: { superadmin: "Audit" },
@@ -211,7 +193,6 @@ export const screens = {
   notifications: {
     title: "Notifications",
     icon: "bell",
-    help: "What happened to your records and your account",
     routes: { common: "notifications", admin: "notifications", superadmin: "notifications", overview: "notifications" },
     sidebar: { faculty: main, hod: main, admin: main, iqac: main, superadmin: personal, overview: main },
     figure: "unread",
@@ -220,23 +201,20 @@ export const screens = {
   account: {
     title: "Account",
     icon: "user",
-    help: "Your name, password, sessions and data",
     routes: { common: "account", admin: "profile", superadmin: "account", overview: "account" },
     sidebar: { admin: { ...personal, title: "Profile" }, superadmin: personal, overview: main },
     tabs: { overview: "Account" },
     aliases: ["password", "sessions", "preferences", "language"],
   },
-  about: { title: "About", help: "About the system", routes: { public: "/about" }, aliases: [] },
+  about: { title: "About", routes: { public: "/about" }, aliases: [] },
   directory: {
     title: "Directory",
-    help: "Faculty with public profiles",
     routes: { public: "/directory" },
     aliases: ["public-pages"],
   },
-  faqs: { title: "FAQs", help: "Questions and answers", routes: { public: "/faqs" }, aliases: ["faq"] },
+  faqs: { title: "FAQs", routes: { public: "/faqs" }, aliases: ["faq"] },
   privacy: {
     title: "Privacy policy",
-    help: "What is stored and for how long",
     routes: { public: "/privacy-policy" },
     aliases: [],
   },

@@ -3,6 +3,7 @@ import { commonFilterFields } from "#rules/language/fields/filter-fields-of.ts";
 import { helpEntries } from "#rules/language/help/help.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
 import type { HelpEntry } from "#rules/language/vocabulary/syntax-help.ts";
+import { screenHelp } from "#rules/screens/screen-help.ts";
 
 /** The page `docs/commands.md`: the language from its tables. */
 export function writeReference(): string {
@@ -37,7 +38,7 @@ export function writeReference(): string {
     "",
     "| | leads to |",
     "| --- | --- |",
-    ...openable.map(({ name, help }) => `| ${code(name)} | ${cell(help)} |`),
+    ...openable.map(({ name }) => `| ${code(name)} | ${cell(screenHelp[name] ?? "")} |`),
     "",
     "## Kinds",
     "",

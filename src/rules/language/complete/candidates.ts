@@ -3,6 +3,7 @@ import { commonFilters } from "#kinds/derive/filters.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { cachedSentence as sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
+import { screenHelp } from "../../screens/screen-help.ts";
 import { screenPath } from "../../screens/screen-path.ts";
 import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import type { FilterField } from "../fields/filter-field.ts";
@@ -15,9 +16,11 @@ import { topicNames } from "../parse/find-topic.ts";
 import { type Head, isMine, isPlain } from "../parse/read-head.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { openable } from "../vocabulary/find-screen.ts";
+import { keyHelp } from "../vocabulary/key-help.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Verb } from "../vocabulary/verb.ts";
-import { allVerbs } from "../vocabulary/verbs.ts";
+import { verbHelp } from "../vocabulary/verb-help.ts";
+import { allVerbs, getVerb, type VerbName } from "../vocabulary/verbs.ts";
 import { type Candidate, type CompletionContext, rarelyTyped, sortRarelyTypedLast } from "./suggestion.ts";
 
 /** A stage of a command, up to the word that is being typed. */
@@ -94,8 +97,10 @@ function endsWithComma(before: readonly Token[]): boolean {
 function verbNames({ may = () => true }: CompletionContext): Candidate[] {
   return allVerbs
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ name, aliases, description }) => ({ ...word(name, description, "verb"), words: aliases }));
+    .map((verb) => ({ ...verbName(verb), words: verb.aliases }));
 }
+
+const verbName = ({ name }: { name: VerbName }) => word(name, verbHelp[name].description, "verb");
 
 function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[]): Candidate[] {
   return all
@@ -109,8 +114,8 @@ const activatedKinds = ({ kinds }: CompletionContext) =>
 function placeNames({ areas, may }: CompletionContext, before: string): Candidate[] {
   return openable
     .filter(({ name }) => areas === undefined || screenPath(name, areas, may) !== undefined)
-    .map(({ name, title, help, aliases = [] }) => ({
-      ...word(before + name, help, "place"),
+    .map(({ name, title, aliases = [] }) => ({
+      ...word(before + name, screenHelp[name] ?? "", "place"),
       label: title,
       words: [name, ...aliases],
     }));
@@ -128,8 +133,8 @@ function outputNames(): Candidate[] {
 function stageWords(): Candidate[] {
   const keys = commandKeys.filter(({ name }) => ["sort", "by", "top"].includes(name));
   return [
-    ...allVerbs.filter(({ name }) => name === "count").map(({ name, description }) => word(name, description, "verb")),
-    ...keys.map(({ name, description, aliases }) => ({ ...word(name, description, "key"), words: aliases })),
+    verbName(getVerb("count")),
+    ...keys.map(({ name, aliases }) => ({ ...word(name, keyHelp[name].description, "key"), words: aliases })),
     ...outputNames(),
   ];
 }
@@ -143,7 +148,8 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
     { name: "has", description: text("Present in a record"), aliases: ["with"] },
   ];
   const isQuery = !isFirst || !head.verb || head.verb.argument === "query";
-  const keys = [...presence, ...(isQuery ? commandKeys : [])].map(({ name, description, aliases }) => ({
+  const described = commandKeys.map(({ name, aliases }) => ({ name, aliases, ...keyHelp[name] }));
+  const keys = [...presence, ...(isQuery ? described : [])].map(({ name, description, aliases }) => ({
     ...word(`${name}:`, description, "key"),
     isWhole: false,
     words: aliases,

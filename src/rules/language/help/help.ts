@@ -6,9 +6,11 @@ import type { FilterField } from "../fields/filter-field.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
+import { keyHelp } from "../vocabulary/key-help.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { HelpEntry } from "../vocabulary/syntax-help.ts";
 import { syntaxHelp } from "../vocabulary/syntax-help.ts";
+import { verbHelp } from "../vocabulary/verb-help.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
 
 export type HelpContext = {
@@ -21,13 +23,14 @@ export type HelpContext = {
 export function helpEntries({ departments, hasRight = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
     .filter(({ right }) => right === undefined || hasRight(right))
-    .map(({ name, aliases, description, examples }): HelpEntry => {
+    .map(({ name, aliases }): HelpEntry => {
+      const { description, examples } = verbHelp[name];
       return { topic: name, type: "verb", label: name, description, aliases, examples };
     });
   return [
     ...verbs,
     ...syntaxHelp,
-    ...keyHelp(),
+    ...helpOfKeys(),
     ...outputHelp(),
     ...kindHelp(),
     ...fieldHelp(recordKinds, departments),
@@ -79,10 +82,14 @@ function exampleOf({ name, type, options }: FilterField): string {
   return type === "presence" ? `missing:${name}` : `${name}:${values[type]}`;
 }
 
-function keyHelp(): HelpEntry[] {
-  return commandKeys.map(({ name, aliases, description, examples }) => {
-    return { topic: name, type: "key", label: `${name}:`, description, aliases, examples };
-  });
+function helpOfKeys(): HelpEntry[] {
+  return commandKeys.map(({ name, aliases }) => ({
+    topic: name,
+    type: "key",
+    label: `${name}:`,
+    aliases,
+    ...keyHelp[name],
+  }));
 }
 
 function outputHelp(): HelpEntry[] {

@@ -2,7 +2,7 @@ import { type ScreenName, screenEntries } from "../../screens/screens.ts";
 import { foldLabel } from "./find-closest.ts";
 
 /** Screens that `open` accepts, by any of their names. */
-export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, help: "", ...entry }] : []));
+export const openable = screenEntries.flatMap(([name, entry]) => (entry.aliases ? [{ name, ...entry }] : []));
 
 const byWord = new Map(
   openable

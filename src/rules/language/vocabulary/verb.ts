@@ -25,21 +25,20 @@ export type ArgumentType = (typeof argumentTypes)[number];
 
 export type Example = { text: string; description: string };
 
+/** What the help and the suggestions say about a verb or a key. */
+export type Help = { description: string; examples: readonly Example[] };
+
 export type Verb = {
   name: string;
   aliases: readonly string[];
   argument: ArgumentType;
   /** The right that it needs; without it, it is neither suggested nor run. Absent: everybody signed in. */
   right?: string;
-  /** The API operations that it uses. */
-  operations: readonly string[];
   /** It changes data, so its effect is shown before it is run. */
   writes: boolean;
   /** `field:value` after this verb fills the field instead of filtering. */
   fills?: boolean;
   choices?: readonly string[];
-  description: string;
-  examples: readonly Example[];
 };
 
 /** A verb as declared: by default without aliases and without changing data. */

@@ -1,6 +1,7 @@
 import { complete } from "#rules/language/complete/complete.ts";
 import type { CompletionContext, Suggestion } from "#rules/language/complete/suggestion.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
+import { screenHelp } from "#rules/screens/screen-help.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
@@ -43,13 +44,13 @@ export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
     ({ name, sidebar }) => sidebar !== undefined && screenPath(name, areas, may) !== undefined,
   );
   return [
-    ...screens.slice(0, maxScreens).map(({ name, title, help }) => {
+    ...screens.slice(0, maxScreens).map(({ name, title }) => {
       const code = `open ${name}`;
       return {
         key: name,
         label: translate(title),
         code,
-        detail: translate(help),
+        detail: translate(screenHelp[name] ?? ""),
         group: text("Go to"),
         apply: wholeLine(code),
         runsAtOnce: true,
