@@ -83,7 +83,7 @@ const areas = {
     source("src/web/records/list/in-words/list-in-words.ts"),
   ],
   charts: [source("src/web/records/dashboard-parts/dashboard-charts.tsx")],
-  answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
+  answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind", "reports/report-exports"),
 };
 
 const enter = source("src/web/enter.ts");
@@ -156,6 +156,11 @@ export default defineConfig({
             {
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/(?!orcid-line).*\.tsx$/,
+            },
+            // The account page loads it for those who may have a public page.
+            {
+              name: "profiles",
+              test: /\/src\/web\/accounts\/own\/(?:public-page|public-page-form|use-change-page)\.tsx?$/,
             },
             // The manual and proofs only.
             { name: "pdf", test: /\/src\/web\/pdf\/.*\.ts$/ },

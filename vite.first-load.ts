@@ -48,7 +48,6 @@ const families: Readonly<Record<string, readonly string[]>> = {
   commanded: ["reports", "search", "commands"],
   queries: ["list", "cv", "reports", "search", "commands"],
   reviews: ["detail", "review"],
-  profiles: ["profile", "own"],
   records: ["detail", "review", "form", "import"],
 };
 

@@ -9,9 +9,6 @@ import { addressOf } from "../support/screens.ts";
 
 const maxRequests = 25;
 
-/** On the account pages of these areas nearly all sections are visible at once, and loaded. */
-const higherLimits: Readonly<Record<string, number>> = { "/superadmin/account": 27, "/overview/account": 27 };
-
 const everyone: readonly Who[] = [
   "superAdmin",
   "admin",
@@ -36,8 +33,7 @@ for (const who of everyone)
         if (!visit) return;
         const requests = await requestsOfVisit(browser, demo, who, visit);
         expect(requests.length, path).toBeGreaterThan(15);
-        if (requests.length > (higherLimits[path] ?? maxRequests))
-          tooMany.push(`${path}: ${requests.length}, ${requests.join(" ")}`);
+        if (requests.length > maxRequests) tooMany.push(`${path}: ${requests.length}, ${requests.join(" ")}`);
       });
     expect(tooMany).toEqual([]);
   });

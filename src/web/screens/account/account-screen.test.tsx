@@ -35,6 +35,20 @@ test.each([
   ["/common/account#my-data", ["my-data"]],
   ["/common/account", []],
 ])("%s scrolls to %j, however far down it is", (address, scrolledTo) => {
+  show("Faculty", address);
+  expect(screen.getByRole("heading", { name: "My data" })).toBeDefined();
+  expect(scrollIntoView.mock.results.map(({ value }) => value)).toEqual(scrolledTo);
+});
+
+test.each([
+  { role: "Faculty", isShown: true },
+  { role: "Principal", isShown: false },
+])("appointments are shown: $isShown, to an account with the role $role", ({ role, isShown }) => {
+  show(role, "/common/account");
+  expect(screen.queryAllByRole("heading", { name: "Appointments" })).toHaveLength(isShown ? 1 : 0);
+});
+
+function show(role: string, address: string) {
   window.localStorage.setItem("token", browserToken());
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -42,7 +56,7 @@ test.each([
     id: "p1",
     name: "Asha",
     email: "asha@somaiya.edu",
-    role: "Faculty",
+    role,
     tags: [],
     rights: [],
     departments: [],
@@ -61,6 +75,4 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole("heading", { name: "My data" })).toBeDefined();
-  expect(scrollIntoView.mock.results.map(({ value }) => value)).toEqual(scrolledTo);
-});
+}

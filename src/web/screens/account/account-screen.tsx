@@ -1,5 +1,7 @@
+import { lazy } from "react";
 import { useLocation } from "react-router";
 import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
+import { hasOwnRecords } from "#access/roles.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
@@ -12,7 +14,6 @@ import { OwnAppointments } from "../../accounts/own/own-appointments.tsx";
 import { OwnFacts } from "../../accounts/own/own-facts.tsx";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { PhotoField } from "../../accounts/own/photo-field.tsx";
-import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { SessionsList } from "../../accounts/own/sessions-list.tsx";
 import { useMe } from "../../core/queries.ts";
 import { LazyPersonTimeline } from "../../records/timeline/lazy-person-timeline.tsx";
@@ -22,6 +23,11 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import "../../accounts/accounts.css";
 import "../../accounts/own/own.css";
+
+// Few roles have a public page.
+const PublicPageSection = lazy(async () => ({
+  default: (await import("../../accounts/own/public-page.tsx")).PublicPageSection,
+}));
 
 /** One's own account: name, password, personal data, sessions, appearance. */
 export function AccountScreen() {
@@ -73,11 +79,13 @@ function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
         <Section title={t("Details managed by the office")} note={t("ask your admin to change them")}>
           <OwnFacts />
         </Section>
-        <Section title={t("Appointments")} note={t("your appointments and their dates")}>
-          <NearView className="near short">
-            <OwnAppointments />
-          </NearView>
-        </Section>
+        {(hasOwnRecords(me) || me.departments.length > 0) && (
+          <Section title={t("Appointments")} note={t("your appointments and their dates")}>
+            <NearView className="near short">
+              <OwnAppointments />
+            </NearView>
+          </Section>
+        )}
         {me.rights.includes("delegates.manage") && (
           <Section title={t("Delegates")} note={t("who enters records for you")}>
             <NearView>
