@@ -9,6 +9,7 @@ import { DepartmentsSection } from "./settings/departments-section.tsx";
 import { DomainsSection } from "./settings/domains-section.tsx";
 import { InstituteForm } from "./settings/institute-form.tsx";
 import { KindsSection } from "./settings/kinds-section.tsx";
+import { SettingsContents } from "./settings/settings-contents.tsx";
 import { useSettings } from "./settings/use-settings.ts";
 import { VerificationSection } from "./settings/verification-section.tsx";
 import "./settings/settings.css";
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <PageHead title={t("Settings")} summary={[data?.institute, t("Every change is recorded in the audit trail")]} />
       {data ? (
         <>
+          <SettingsContents />
           <InstituteForm saved={data} />
           <AboutSection list="team" saved={data} />
           <AboutSection list="mentors" saved={data} />

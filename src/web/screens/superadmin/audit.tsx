@@ -88,7 +88,7 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
             [t("Who"), line.who ?? t("Not signed in"), "mono"],
             [t("Subject"), subjectOf(line) ?? t("None"), "mono"],
             [t("Institute"), line.institute ?? t("None known")],
-            [t("Address"), line.address || t("Unknown"), "mono"],
+            [t("IP address"), line.address || t("Unknown"), "mono"],
             ...detailsOf(line.detail).map(({ label, value }) => [label, value, "mono"] as const),
           ]}
         />
@@ -164,7 +164,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
     },
     {
       id: "address",
-      header: translate("Address"),
+      header: translate("IP address"),
       width: 116,
       look: "data",
       hideBelow: 1440,

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../text/class-names.ts";
 
 export type SectionProps = {
+  /** For links to it within the page. */
+  id?: string;
   title: ReactNode;
   note?: ReactNode;
   /** At the right end of the heading: a link. */
@@ -13,11 +15,11 @@ export type SectionProps = {
 };
 
 /** A rule, a heading and its content. */
-export function Section({ title, note, end, isPlain, className, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, note, end, isPlain, className, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={classNames("sec", isPlain && "plain", className)} aria-labelledby={id}>
-      <SectionHead title={title} note={note} end={end} id={id} />
+    <section id={id} className={classNames("sec", isPlain && "plain", className)} aria-labelledby={headingId}>
+      <SectionHead title={title} note={note} end={end} id={headingId} />
       {children}
     </section>
   );

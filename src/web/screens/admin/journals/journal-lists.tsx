@@ -44,7 +44,11 @@ export function JournalLists() {
     );
   return (
     <>
-      <Section title={t("Journal lists")} note={t("Retractions: {{n}}", { n: formatCount(data.retractions) })}>
+      <Section
+        id="journal-lists"
+        title={t("Journal lists")}
+        note={t("Retractions: {{n}}", { n: formatCount(data.retractions) })}
+      >
         <Editions lists={data} />
       </Section>
       <AddList />

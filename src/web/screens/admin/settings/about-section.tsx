@@ -40,6 +40,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   };
   return (
     <Section
+      id={list}
       title={t(titleTexts[list])}
       note={isDefault ? t("shows roles only, until you add people") : t("{{count}} people", { count: people.length })}
       end={

@@ -102,6 +102,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   const active = departments.filter(({ isDeactivated }) => !isDeactivated).length;
   return (
     <Section
+      id="departments"
       title={t("Departments")}
       note={t(active < departments.length ? "{{active}} active, {{deactivated}} deactivated" : "{{active}} active", {
         active,

@@ -37,7 +37,11 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
     onDone: applySettings,
   });
   return (
-    <Section title={t("E-mail domains")} note={t("only these can register; a domain belongs to one institute")}>
+    <Section
+      id="domains"
+      title={t("E-mail domains")}
+      note={t("only these can register; a domain belongs to one institute")}
+    >
       <ul className="domain-lines">
         {domains.map(({ domain, accounts }) => (
           <li key={domain}>

@@ -18,7 +18,7 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("Institute")} isPlain>
+    <Section id="institute" title={t("Institute")} isPlain>
       <div className="grid6">
         <Field label={t("Name")} className="c6" error={errors.institute?.message}>
           <TextInput {...register("institute")} autoComplete="organization" />
@@ -64,7 +64,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("Links")} note={t("at the bottom of the public pages")}>
+    <Section id="links" title={t("Links")} note={t("at the bottom of the public pages")}>
       <div className="grid6">
         <Field label={t("Feedback form")} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
@@ -110,7 +110,7 @@ const periodLabels = {
 export function YearsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   return (
-    <Section title={t("Years and NAAC manual")}>
+    <Section id="years" title={t("Years and NAAC manual")}>
       <div className="grid6">
         <Field
           label={t("First month of the academic year")}
@@ -151,7 +151,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("Limits")}>
+    <Section id="limits" title={t("Limits")}>
       <div className="grid6">
         <Field
           label={t("Minimum password length")}

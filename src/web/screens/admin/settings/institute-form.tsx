@@ -170,7 +170,7 @@ function LookSection({ form, institute, logo }: LookSectionProps) {
   const { register, watch, setValue, formState } = form;
   const typed = watch("accent");
   return (
-    <Section title={t("Appearance")}>
+    <Section id="appearance" title={t("Appearance")}>
       <div className="grid6">
         <Field
           label={t("Colour")}

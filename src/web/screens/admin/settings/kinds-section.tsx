@@ -25,6 +25,7 @@ export function KindsSection({ saved }: { saved: Settings }) {
   };
   return (
     <Section
+      id="record-types"
       title={t("Record types")}
       note={t("Records of a deactivated type are kept, and are shown again when it is activated.")}
     >

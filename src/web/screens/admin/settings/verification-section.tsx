@@ -8,6 +8,7 @@ import {
 import type { VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
 import { text } from "#texts/text.ts";
 import { loadValidation } from "../../../core/load-validation.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -17,9 +18,11 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
+import { ListSearch } from "../../../ui/field/list-search.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
@@ -47,11 +50,13 @@ type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
 export function VerificationSection({ saved }: { saved: Settings }) {
   const t = useT();
   const [edited, setEdited] = useState<Row>();
+  const [search, setSearch] = useState("");
   const rows = listRecordKinds().map((kind) => ({
     id: kind.slug,
     kind,
     rules: saved.verification[kind.slug] ?? defaultVerification,
   }));
+  const found = rows.filter(({ kind }) => foldText(kind.label.many).includes(foldText(search)));
   const edit = (row: Row) => (
     <Button size="small" aria-label={t("Edit {{name}}", { name: row.kind.label.many })} onClick={() => setEdited(row)}>
       {t("Edit")}
@@ -72,13 +77,18 @@ export function VerificationSection({ saved }: { saved: Settings }) {
   ];
   return (
     <Section
+      id="verification"
       title={t("Verification")}
       note={t("Who verifies: the head, the coordinator and the verifiers chosen by the head under Review.")}
     >
+      <div className="list-filters">
+        <ListSearch label={t("Find a record type")} value={search} onChange={setSearch} />
+      </div>
       <DataTable
         caption={t("Verification by record type")}
         columns={columns}
-        rows={rows}
+        rows={found}
+        empty={<Empty title={t("No record type has this name.")} />}
         rowId={({ id }) => id}
         rowName={({ kind }) => kind.label.many}
         phoneRow={(row) => (
