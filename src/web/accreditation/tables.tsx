@@ -7,18 +7,21 @@ import { useRead } from "../core/api/use-read.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
+import { useTableSearch } from "./table-search.tsx";
 
 /** The accreditation tables that the reader may open. */
 export function Tables({ area }: { area: Area }) {
   const t = useT();
   const { data, error, refetch } = useRead(reports.list);
+  const { field, found } = useTableSearch(data?.rows ?? []);
   return (
     <>
       {error && <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
+      {field}
       {data && (
         <ul className="table-list">
-          {data.rows.map(({ id, body, number, title, isDraft, validFrom, validTo }) => (
+          {found.map(({ id, body, number, title, isDraft, validFrom, validTo }) => (
             <li key={id}>
               <Anchor to={`/${area}/reports/${id}`}>
                 <span className="mono dim">

@@ -5,6 +5,7 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { hasWrongNumber, type Students, toStudentsInput, yearsWithStudents } from "../../../accreditation/students.ts";
 import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
+import { useTableSearch } from "../../../accreditation/table-search.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -45,6 +46,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
     },
   });
   const rows = list.data?.rows ?? [];
+  const { field, found, isSearched } = useTableSearch(rows);
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setChosen((last) => new Set(isOn ? [...last, ...ids] : [...last].filter((id) => !ids.includes(id))));
   const years = yearsWithStudents(
@@ -67,7 +69,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
     });
   };
   const all = rows.map(({ id }) => id);
-  const bodies = [...new Set(rows.map(({ body }) => body))];
+  const bodies = [...new Set(found.map(({ body }) => body))];
   const departments = scopes.data?.departments ?? [];
   return (
     <div className="page">
@@ -83,14 +85,24 @@ export function NewSubmission({ page }: { page: ListParams }) {
       {list.data && (
         <form className="new-submission" onSubmit={submit}>
           <Field label={t("Tables")} group>
-            <Checkbox
-              label={t("All tables")}
-              checked={chosen.size === all.length}
-              isPartial={chosen.size > 0 && chosen.size < all.length}
-              onChange={({ target }) => toggle(all, target.checked)}
-            />
+            {field}
+            {!isSearched && (
+              <Checkbox
+                label={t("All tables")}
+                checked={chosen.size === all.length}
+                isPartial={chosen.size > 0 && chosen.size < all.length}
+                onChange={({ target }) => toggle(all, target.checked)}
+              />
+            )}
             {bodies.map((body) => (
-              <TablesOfBody key={body} body={body} rows={rows} chosen={chosen} onToggle={toggle} />
+              <TablesOfBody
+                key={body}
+                body={body}
+                rows={found}
+                chosen={chosen}
+                onToggle={toggle}
+                isSearched={isSearched}
+              />
             ))}
           </Field>
           <div className="settings">

@@ -9,17 +9,19 @@ type Props = {
   rows: ResponseOf<typeof reports.list>["rows"];
   chosen: ReadonlySet<string>;
   onToggle: (ids: readonly string[], isOn: boolean) => void;
+  /** Only some of its tables are shown, and are chosen one by one. */
+  isSearched: boolean;
 };
 
 /** The tables of one body, such as NAAC: each, or all of them at once. */
-export function TablesOfBody({ body, rows, chosen, onToggle }: Props) {
+export function TablesOfBody({ body, rows, chosen, onToggle, isSearched }: Props) {
   const t = useT();
   const tables = rows.filter((row) => row.body === body);
   const ids = tables.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <div className="choices column">
-      {tables.length > 1 && (
+      {tables.length > 1 && !isSearched && (
         <Checkbox
           label={t("All tables of {{body}}", { body })}
           checked={count === ids.length}

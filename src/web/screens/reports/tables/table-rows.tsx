@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { translateMessage } from "#texts/translate.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -16,8 +16,12 @@ import { useReasonAction } from "./use-reason-action.ts";
 type RowsProps = { table: TableAnswer; page: ListParams; isLoading: boolean };
 type Row = TableAnswer["rows"][number];
 
-/** More columns than these do not fit beside the reasons. */
+/** More columns than these do not fit beside the reasons, which then are below the table. */
 const maxFitting = 6;
+
+export function isWide({ parts }: Pick<TableAnswer, "parts">): boolean {
+  return parts.some(({ columns }) => columns.length > maxFitting);
+}
 
 /** The rows as the body prints them; each opens its record. */
 export function BodyRows({ table, page }: RowsProps) {
@@ -38,7 +42,10 @@ export function BodyRows({ table, page }: RowsProps) {
         if (own.length === 0) return null;
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
-            <table className={classNames("tbl body-table", columns.length > maxFitting && "wide")}>
+            <table
+              className={classNames("tbl body-table", columns.length > maxFitting && "wide")}
+              style={{ "--columns": columns.length } as CSSProperties}
+            >
               {titles.length > 0 && (
                 <caption>
                   <span>{titles.join(" ")}</span>
@@ -48,7 +55,7 @@ export function BodyRows({ table, page }: RowsProps) {
                 <tr>
                   {columns.map(({ key, header }) => (
                     <th key={key} scope="col" className={key === "serial" ? "num" : lookOf(key)}>
-                      {header}
+                      {breakable(header)}
                     </th>
                   ))}
                 </tr>
@@ -88,7 +95,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
         return (
           <td
             key={key}
-            className={typeof cell === "number" ? "num" : isLink ? "truncate" : lookOf(key)}
+            className={typeof cell === "number" ? "num" : isLink ? "truncate" : lookOf(key, cell)}
             title={isLink ? cell : undefined}
           >
             {index === linked && to !== undefined ? (
@@ -105,14 +112,23 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
   );
 }
 
+/** A heading may break after a slash before a longer word, as it would widen its column otherwise. */
+function breakable(header: string): ReactNode {
+  return header.split(/(?<=\/)(?=\w{4})/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]));
+}
+
 /** An amount as in the small tables above; a year has no separator. */
 function shownNumber(cell: number): string {
   return Number.isInteger(cell) && cell < 10_000 ? String(cell) : cellText(cell);
 }
 
-/** As first columns, years are narrower than names and titles. */
-function lookOf(key: string): string | undefined {
-  return key === "year" ? "brief" : undefined;
+/** Longer texts take more lines than their row needs, if their column is as narrow as the others. */
+const minLong = 32;
+
+/** Years are narrower than names and titles, lists of names wider than other texts. */
+function lookOf(key: string, cell: string | null = null): string | undefined {
+  if (key === "year") return "brief";
+  return cell !== null && cell.length > minLong ? "long" : undefined;
 }
 
 /** Rows of the table that lack something, with what it is. */

@@ -135,6 +135,17 @@ test("an amount has separators, a year has none", async () => {
   expect(screen.getByRole("cell", { name: "2023" })).toBeDefined();
 });
 
+test("a heading may break after a slash, and still is one name", async () => {
+  const header = "Link to article/paper/abstract";
+  const row = { kind: "journal", record: "1", opens: null, title: "Grant", people: [], year: "2023", part: 0 };
+  await show("/hod/reports/naac.3.4.5", {
+    parts: [{ titles: [], columns: [{ key: "article", header }] }],
+    rows: [{ ...row, cells: ["https://journal.example/1"], gaps: [] }] as unknown as TableAnswer["rows"],
+    total: 1,
+  });
+  expect(screen.getByRole("columnheader", { name: header }).querySelectorAll("wbr")).toHaveLength(2);
+});
+
 test("what is missing or not counted is shown of all years, so its links leave out the year", async () => {
   await show("/hod/reports/naac.3.4.5?year=2023&period=2022..2023");
   expect(targetOf(/Draft/)).toBe("/hod/reports/naac.3.4.5?period=2022..2023&show=left-out&reason=draft");

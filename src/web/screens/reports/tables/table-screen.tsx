@@ -19,11 +19,12 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { useScrollToChange } from "../../../ui/page/use-scroll-to-change.ts";
+import { classNames } from "../../../ui/text/class-names.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
 import { nameOfYear, TableFigure, wholeTable } from "./table-figure.tsx";
-import { BodyRows, GapRows, LeftOutRows } from "./table-rows.tsx";
+import { BodyRows, GapRows, isWide, LeftOutRows } from "./table-rows.tsx";
 import { RuleNotes, RulesAside } from "./table-rules.tsx";
 
 const views = ["rows", "gaps", "left-out"] as const;
@@ -90,7 +91,7 @@ export function TableScreen() {
       />
       {error && <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />}
       <TableControls table={data} page={page} />
-      <div className="table-parts">
+      <div className={classNames("table-parts", view === "rows" && isWide(data) && "wide")}>
         <div>
           {data.outdated && <Banner>{translateMessage(data.outdated)}</Banner>}
           <RuleNotes rules={data.rules} />
