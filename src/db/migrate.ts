@@ -5,8 +5,13 @@ import { prepareJobQueue } from "./job-queue-schema.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import { applicationRole, ensureRole, grantRole, jobsRole } from "./roles.ts";
 
-/** Steps of the schema; the text is run unchanged, in one transaction, and never changes once shared. */
-export type Migration = { id: string; up: string };
+/** Steps of the schema, run in one transaction; `up` is run unchanged, and never changes once shared. */
+export type Migration = {
+  id: string;
+  up: string;
+  /** Run before `up`, where an earlier version may have left rows that `up` fails on. It may change later. */
+  prepare?: string;
+};
 
 export class MigrationRefused extends Error {
   override name = "MigrationRefused";
@@ -92,6 +97,7 @@ function pendingAfter(applied: Applied[], migrations: Migration[]): Migration[] 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
+    if (migration.prepare !== undefined) await client.query(migration.prepare);
     await client.query(migration.up);
     await client.query("insert into fpms_schema.migrations (id, sha256) values ($1, $2)", [
       migration.id,

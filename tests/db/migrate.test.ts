@@ -197,6 +197,25 @@ test("records from before the counters are counted after the migration, also whe
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
 });
 
+test("words that an earlier version marked otherwise do not stop the migration, and nobody knows them", async () => {
+  const made = await emptyTestDatabase();
+  await apply(
+    migrations.filter(({ id }) => id < "0029"),
+    made,
+  );
+  const id = await addInstitute(made);
+  await made.owner.query(
+    `insert into records (institute_id, id, kind, day, day_end, created_by, title, scopes, search)
+     values ($1, gen_random_uuid(), 'journal', '2024-03-31', '2024-03-31', 1, 'Writing', '{0,-1}', $2::tsvector)`,
+    [id, `'${id}:writing':1A '${id}^writing' '${id}:~2024'`],
+  );
+  await apply(migrations, made);
+  const { rows } = await made.owner.query("select array_agg(word order by word) as words from known_words");
+  expect(rows).toEqual([{ words: ["writing", "~2024"] }]);
+  const search = await made.owner.query("select tsvector_to_array(search) as words from records");
+  expect(search.rows).toEqual([{ words: [`${id}:writing`, `${id}:~2024`] }]);
+});
+
 test("after the migration, earlier rows, totals and pairs have the present values", async () => {
   const made = await emptyTestDatabase();
   await apply(

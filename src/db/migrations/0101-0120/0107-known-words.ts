@@ -4,6 +4,14 @@
  */
 export const knownWords = {
   id: "0107-known-words",
+  // Until 0029 the index also had words with another mark, "2^writing" beside "2:writing". The server replaces them when it starts.
+  prepare: /* sql */ `
+update records r set search = ts_delete(r.search, former.words)
+from (
+  select institute_id, id, array(select word from unnest(tsvector_to_array(search)) word where word !~ '^\\d+:') as words from records
+) former
+where r.institute_id = former.institute_id and r.id = former.id and former.words <> '{}';
+`,
   up: /* sql */ `
 -- Derived; a word stays when its last record goes.
 create table known_words (
