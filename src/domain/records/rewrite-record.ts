@@ -16,6 +16,7 @@ import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
 import { linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
 import { matchAuthors } from "./authorship/match-authors.ts";
+import { withoutRejected } from "./authorship/without-rejected.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { type Difference, differenceOf, peopleDifference } from "./history/difference.ts";
 import { notifyPeopleOfRecord } from "./notify-people-of-record.ts";
@@ -173,7 +174,9 @@ async function linkPeopleOf(scope: Scope, actor: Actor, record: RecordRow, { lin
   // Without a new list nobody is matched again: linked people stay linked.
   // A delegate confirms no authorship by saving.
   const creator = lines && !record.isDelegated ? actor.publicId : null;
-  const kept = lines ? withoutDelegate(matches, actor, record) : withoutNewMatches(matches, record);
+  const kept = lines
+    ? await withoutRejected(scope, withoutDelegate(matches, actor, record), lines, record)
+    : withoutNewMatches(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, creator, now: scope.now });
   return adjust ? adjust(before) : before;
 }

@@ -283,3 +283,52 @@ test("somebody linked by the printed name is confirmed by an author, and then re
   await as(owner).post(`/api/claims/${id}/reject`).answers(200);
   expect(await reads(me, record)).toBe(404);
 });
+
+describe("a claim that was rejected, where the name stays printed", () => {
+  const save = (who: TestAccount, { id, version }: Shown, people: object[]) =>
+    as(who).patch(`/api/records/journal/${id}`, { version, people }).answers<Shown>(200);
+
+  test("is not proposed again when the people are saved, by name or by identifier, until somebody links the account", async () => {
+    const owner = await anAccount();
+    const name = "Philippa Nadkarni";
+    const { record, doi } = await aWork(owner, [{ name, email: "p.nadkarni@sahyadri.example" }]);
+    const me = await anAccount({ name, email: "p.nadkarni@sahyadri.example" });
+    const { id, state } = await claims(me, doi).answers<Claim>(202);
+    expect(state).toBe("accepted");
+    await as(owner).post(`/api/claims/${id}/reject`).answers(200);
+    const rejected = await as(owner).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
+    const [first, line] = rejected.people;
+    expect(line).toEqual({ name, email: me.email });
+    const own = { name: first?.name, account: owner.publicId };
+    let saved = rejected;
+    for (const people of [
+      [own, line],
+      [{ name: "Somebody Before" }, own, line],
+      [own, { ...line, affiliation: "Sahyadri" }],
+      [own, { name: "Nadkarni, Philippa", email: me.email }],
+      [own, { name }],
+    ] as object[][]) {
+      saved = await save(owner, saved, people);
+      expect(saved.people.map(({ account }) => account)).not.toContain(me.publicId);
+      expect(await reads(me, record)).toBe(404);
+    }
+    saved = await save(owner, saved, [own, { name, account: me.publicId }]);
+    expect(saved.people[1]).toMatchObject({ account: me.publicId, state: "proposed" });
+    expect(await reads(me, record)).toBe(200);
+    saved = await save(owner, saved, [own, { name, account: me.publicId }, { name: "Somebody After" }]);
+    expect(saved.people[1]).toMatchObject({ account: me.publicId, state: "proposed" });
+  });
+
+  test("nor is somebody who was removed, while the line stays as it is", async () => {
+    const [owner, wrong] = [await anAccount(), await anAccount({ name: "Gaurangi Pednekar" })];
+    const { record } = await aWork(owner, [{ name: wrong.name }]);
+    const url = `/api/records/journal/${record.id}`;
+    expect(record.people[1]).toMatchObject({ account: wrong.publicId });
+    const removed = await as(owner)
+      .post(`${url}/remove-person`, { version: record.version, position: 2 })
+      .answers<Shown>(200);
+    const own = { name: owner.name, account: owner.publicId };
+    const saved = await save(owner, removed, [own, { name: wrong.name }, { name: "Somebody Else" }]);
+    expect(saved.people[1]).toEqual({ name: wrong.name });
+  });
+});
