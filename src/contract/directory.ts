@@ -111,6 +111,8 @@ export const ownPage = z.object({
   works: visibility,
   about: z.string(),
   featured: z.array(z.string()),
+  /** The name on the page: while a new one awaits approval, the approved one; empty if none is approved yet. */
+  approvedName: z.string(),
   /** Choices of the owner for single rows of a part. */
   items: z.array(z.object({ part: z.string(), item: z.string(), visibility })),
   /** A change gives the version that was read, and is refused if the settings were changed since then; 0 before the first. */

@@ -123,6 +123,7 @@ const shared = {
   "0125-functions-by-purpose": "7c4a6714d70056da",
   "0126-actions-and-checks": "57ab9d88a4fb914e",
   "0127-statistics-of-new-institutes": "70b00d5153425259",
+  "0128-approved-names-on-pages": "444d48ad073a7a7f",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

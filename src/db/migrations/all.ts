@@ -117,6 +117,7 @@ import { halvesOfWords } from "./0124-halves-of-words.ts";
 import { functionsByPurpose } from "./0125-functions-by-purpose.ts";
 import { actionsAndChecks } from "./0126-actions-and-checks.ts";
 import { statisticsOfNewInstitutes } from "./0127-statistics-of-new-institutes.ts";
+import { approvedNamesOnPages } from "./0128-approved-names-on-pages.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -239,4 +240,5 @@ export const migrations = [
   functionsByPurpose,
   actionsAndChecks,
   statisticsOfNewInstitutes,
+  approvedNamesOnPages,
 ];

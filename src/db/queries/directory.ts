@@ -24,5 +24,8 @@ export async function listPeopleNames(scope: Scope): Promise<Map<number, { name:
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
 
+/** The name for readers outside the institute: the approved one, as long as a new one awaits approval. */
+export const approvedName = (account: string) => `coalesce(nullif(${account}.approved_name, ''), ${account}.name)`;
+
 /** The order of accounts in lists: by the name without titles, in the order of its alphabet. */
 export const byName = (account: string) => `${account}.sort_name collate "und-x-icu"`;

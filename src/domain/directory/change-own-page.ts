@@ -24,6 +24,9 @@ export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 const maxSlugs = 10;
 const maxAttempts = 30;
 
+const unapproved =
+  "Your page shows your approved name, and none is approved yet. Enter your name, and ask your head or an admin to approve it.";
+
 /** Changes the given settings of the actor's own page, and turns it on or off. */
 export async function changeOwnPage(
   scope: Scope,
@@ -34,6 +37,7 @@ export async function changeOwnPage(
   return inTransaction(scope, async (tx) => {
     const before = await readOwnPage(tx, actor);
     if (change.version === undefined) throw new Refusal("version-missing");
+    if (change.isOpen && before.approvedName === "") throw new Refusal("not-allowed", { reason: unapproved });
     if (change.featured) await requireOwn(tx, actor, before, change.featured);
     const slug = await slugFor(tx, actor, before, change.slug);
     const visibilityByPart = Object.entries(change.shown ?? {}).filter(([, visibility]) => visibility !== undefined);
@@ -112,7 +116,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: stri
     return chosen;
   }
   if (before.version > 0) return before.slug;
-  const stem = suggestSlug(actor);
+  const stem = suggestSlug({ ...actor, name: before.approvedName });
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const slug = attempt === 1 ? stem : `${stem}-${attempt}`;
     if (await reserveSlug(scope, actor.account, slug)) return slug;

@@ -2,6 +2,7 @@ import { initialVisibility, readVisibility } from "#access/policies/public-pages
 import type { Actor } from "#access/roles.ts";
 import type { directory } from "#contract/directory.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import { findApprovedName } from "#db/queries/accounts/approved-names.ts";
 import { findProfile, listItemVisibilities, listOwnWorks, listSlugs } from "#db/queries/accounts/public-profiles.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -15,10 +16,11 @@ export type OwnPage = Presented<typeof directory.readOwn>;
 /** The faculty member's settings for the page; before that, the initial ones. */
 export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> {
   const stored = await findProfile(scope, actor.account);
+  const approvedName = await findApprovedName(scope, actor.account);
   const items = await listItemVisibilities(scope, actor.account);
   if (!stored)
     return {
-      slug: suggestSlug(actor),
+      slug: suggestSlug({ ...actor, name: approvedName }),
       oldSlugs: [],
       isOpen: false,
       shown: initialVisibility,
@@ -26,6 +28,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
       about: "",
       featured: [],
       items,
+      approvedName,
       version: 0,
     };
   const { updatedAt: _, ...page } = stored;
@@ -33,6 +36,7 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
   return {
     ...page,
     items,
+    approvedName,
     shown: readVisibility(stored.shown),
     oldSlugs: slugs.filter((slug) => slug !== stored.slug),
   };

@@ -14,6 +14,15 @@ export async function updateOwnName(scope: Scope, account: number, name: string)
   return row?.isWaiting ?? false;
 }
 
+/** The name that was approved last; empty before the first. */
+export async function findApprovedName(scope: Scope, account: number): Promise<string> {
+  const found = await scope.db.find<{ name: string }>({
+    text: "select coalesce(approved_name, name) as name from accounts where institute_id = $1 and id = $2",
+    values: [scope.institute, account],
+  });
+  return found?.name ?? "";
+}
+
 export type NameToApprove = {
   account: number;
   id: string;

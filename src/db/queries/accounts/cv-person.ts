@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
-import { byName } from "../directory.ts";
+import { approvedName, byName } from "../directory.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
 
 export type CvPersonRow = {
@@ -34,7 +34,7 @@ export async function findCvPerson(
 ): Promise<CvPersonRow | undefined> {
   // The key of a document, of which each person has one, is "single:", its kind and the account.
   return scope.db.find<CvPersonRow>({
-    text: `select a.id as "accountId", a.public_id as "publicId", a.name, a.email, a.role, a.orcid, i.name as institute,
+    text: `select a.id as "accountId", a.public_id as "publicId", ${approvedName("a")} as name, a.email, a.role, a.orcid, i.name as institute,
         coalesce((select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation,
             'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
@@ -61,7 +61,7 @@ export async function listCvPeople(
   { departments, roles }: { departments: readonly number[] | null; roles: readonly string[] },
 ): Promise<CvPersonToPrint[]> {
   return scope.db.query<CvPersonToPrint>({
-    text: `select a.public_id as "publicId", coalesce(nullif(a.name, ''), a.email) as name, a.email from accounts a
+    text: `select a.public_id as "publicId", coalesce(nullif(${approvedName("a")}, ''), a.email) as name, a.email from accounts a
            where a.institute_id = $1 and a.state = 'active' and a.erased_at is null and a.role = any ($2::text[]) and exists (
              select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
                and ($3::int[] is null or p.department_id = any ($3))

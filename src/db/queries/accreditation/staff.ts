@@ -3,6 +3,7 @@ import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
+import { approvedName } from "../directory.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
 
 export type StaffRow = {
@@ -48,7 +49,7 @@ export async function listStaff(
   const data = hasSensitive ? "r.data" : visibleDataOf(kinds.documents);
   const keys = kinds.documents.map(({ slug }) => `single:${slug}:`);
   return scope.db.query<StaffRow>({
-    text: `select c.id as account, c.public_id as "publicId", c.name,
+    text: `select c.id as account, c.public_id as "publicId", ${approvedName("c")} as name,
         (select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation, 'nature', p.nature,
             'isFullTime', p.full_time, 'starts', p.starts, 'ends', p.ends) order by p.starts nulls first, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id

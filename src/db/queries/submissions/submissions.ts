@@ -1,5 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
+import { approvedName } from "../directory.ts";
 import { valuesOf } from "../records/values.ts";
 
 /** `queued`: not begun; `complete` and `incomplete`: frozen, with all proofs unchanged or not. */
@@ -72,7 +73,7 @@ export async function insertSubmission(
 
 const columns = `s.id, s.title, s.department_id as department, d.code as "departmentCode", coalesce(s.department_name, d.name) as "departmentName", coalesce(s.institute_name, i.name) as "instituteName", s.reports as "tableIds", s.period, s.manual,
   s.is_verified_only as "isVerifiedOnly", s.assessment_ends as "assessmentEnds", s.state, s.problem, s.done, s.total, s.made_by as maker,
-  coalesce(s.maker_name, a.name) as "makerName", s.made_at as "madeAt", s.frozen_at as "frozenAt", s.erasures`;
+  coalesce(s.maker_name, ${approvedName("a")}) as "makerName", s.made_at as "madeAt", s.frozen_at as "frozenAt", s.erasures`;
 
 const from = `submissions s join accounts a on a.institute_id = s.institute_id and a.id = s.made_by
   join institutes i on i.id = s.institute_id left join departments d on d.institute_id = s.institute_id and d.id = s.department_id`;
@@ -121,7 +122,7 @@ export async function updateSubmissionState(
              frozen_at = case when $3 in ('complete', 'incomplete') then now() end,
              institute_name = (select name from institutes where id = $1 and $3 in ('complete', 'incomplete')),
              department_name = (select name from departments where institute_id = $1 and id = department_id and $3 in ('complete', 'incomplete')),
-             maker_name = (select name from accounts where institute_id = $1 and id = made_by and $3 in ('complete', 'incomplete'))
+             maker_name = (select ${approvedName("a")} from accounts a where institute_id = $1 and id = made_by and $3 in ('complete', 'incomplete'))
            where institute_id = $1 and id = $2 and state in ('queued', 'freezing')`,
     values: [scope.institute, id, state, done, total, problem],
   });

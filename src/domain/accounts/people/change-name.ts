@@ -22,8 +22,8 @@ import { addNotification, addNotifications } from "../../notifications/add-notif
 import { Refusal } from "../../refusal.ts";
 
 /**
- * Changes the person's own shown name. Works keep their printed names, and are found by the approved name until a head or an
- * admin approves the new one.
+ * Changes the person's own shown name. Works keep their printed names, and are found by the approved name, which readers
+ * outside the institute see, until a head or an admin approves the new one.
  */
 export async function changeName(
   scope: Scope,

@@ -18,7 +18,7 @@ export function NameForm({ name }: { name: string }) {
       t(
         isApproved
           ? "Name saved."
-          : "Name saved. Records are matched by your approved name until your head or an admin approves the new one.",
+          : "Name saved. Until your head or an admin approves it, records are matched by your approved name, which public pages, CVs and accreditation tables show.",
       ),
     refreshes: [own.readMe],
     onDone: ({ name }) => reset({ name }),

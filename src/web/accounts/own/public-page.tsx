@@ -1,5 +1,6 @@
 import "./public-page.css";
 import { directory } from "#contract/directory.ts";
+import { own } from "#contract/own.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { Failed } from "../../feedback/failed.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -12,6 +13,7 @@ import { useChangePage } from "./use-change-page.ts";
 export function PublicPageSection() {
   const t = useT();
   const { data: page, error, refetch } = useRead(directory.readOwn);
+  const { data: me } = useRead(own.readMe);
   const { change, issues, isBusy } = useChangePage();
   if (error) return <Failed title={t("Could not load your public page")} onRetry={refetch} />;
   if (!page) return null;
@@ -20,6 +22,13 @@ export function PublicPageSection() {
       <Banner tone={page.isOpen ? "good" : "info"}>
         {t(page.isOpen ? "Your public page is on. Everyone can see it." : "Your public page is off")}
       </Banner>
+      {me && page.approvedName !== "" && me.name !== page.approvedName && (
+        <Banner>
+          {t("The page shows your approved name, {{name}}, until your new name is approved.", {
+            name: page.approvedName,
+          })}
+        </Banner>
+      )}
       <div className="row">
         <Button
           variant={page.isOpen ? "plain" : "primary"}
