@@ -33,6 +33,11 @@ export type KindDefinition = {
   title: string;
   /** The record's date is the first of these fields that is filled; one of them is enough to submit. Empty: no date. */
   date: readonly string[];
+  /**
+   * The dates among them that may lie up to a year after today when the record is submitted: of an issue that is printed later, of
+   * a project that was agreed on and has not begun. What the other dates name has happened.
+   */
+  datesAhead?: readonly string[];
   /** Absent: it has no duration. */
   duration?: Duration | undefined;
   /** Absent: the owner is its only person. */
@@ -192,6 +197,8 @@ function checkKind(kind: KindDefinition): void {
   for (const name of kind.date) {
     if (!isDate(requireField(name, "date"))) wrong("the date is no date", name);
   }
+  for (const name of kind.datesAhead ?? [])
+    if (!kind.date.includes(name)) wrong("datesAhead names a field that is not its date", name);
   for (const name of Object.values(kind.duration ?? {})) requireField(name, "duration");
   if (kind.lasts) for (const name of [...kind.lasts.begins, kind.lasts.ends]) requireField(name, "lasts");
   for (const name of kind.columns) requireField(name, "columns");

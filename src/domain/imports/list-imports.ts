@@ -13,6 +13,7 @@ import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
@@ -134,7 +135,9 @@ async function prepareGapsAndWarnings(scope: Scope, actor: Actor, batch: BatchRo
     ];
     return {
       // A row that the importer skipped still shows its gaps: they may be why it was skipped.
-      gaps: [row.decision, null].some((decision) => becomesNew(row.status, decision)) ? gapsIn(kind, row, faulty) : [],
+      gaps: [row.decision, null].some((decision) => becomesNew(row.status, decision))
+        ? gapsIn(kind, row, { faulty, today: scope.today })
+        : [],
       warnings: found
         .filter(({ field }) => !faulty.has(field))
         .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message })),
@@ -143,12 +146,12 @@ async function prepareGapsAndWarnings(scope: Scope, actor: Actor, batch: BatchRo
 }
 
 /** A field that could not be read is a fault already. */
-function gapsIn(kind: KindDefinition, row: ImportRow, faulty: ReadonlySet<string>) {
+function gapsIn(kind: KindDefinition, row: ImportRow, { faulty, today }: { faulty: ReadonlySet<string>; today: Day }) {
   if (kind.isOnePerPerson) return [];
   const { data, unread } = row;
   const people = row.people as StoredPerson[];
   const hasNamedDepartment = row.named_departments.length > 0;
-  const { submit } = gapsOf(kind, { data, people, proofFields: [], unread, hasNamedDepartment });
+  const { submit } = gapsOf(kind, { data, people, proofFields: [], unread, today, hasNamedDepartment });
   return submit
     .filter(({ field }) => !faulty.has(field))
     .map(({ field, message }) =>

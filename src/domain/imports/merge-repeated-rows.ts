@@ -1,6 +1,7 @@
 import { type ImportRow, listRowsAt, type ParsedRow, upsertRows } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
@@ -41,19 +42,24 @@ export async function mergeRepeatedRows(
     if (!stored) continue;
     const upper = { ...stored, ...row };
     const lower = (repeats.get(row.row) ?? []).flatMap((number) => storedRows.get(number) ?? []);
-    if (lower.map((lowerRow) => joinRow(upper, lowerRow, settings)).some(Boolean)) changed.set(row.row, upper);
+    if (lower.map((lowerRow) => joinRow(upper, lowerRow, { settings, today: scope.today })).some(Boolean))
+      changed.set(row.row, upper);
   }
   await upsertRows(scope, batch, [...changed.values()]);
   return rows.map((row) => changed.get(row.row) ?? row);
 }
 
 /** False if there was nothing to add. */
-function joinRow(upper: ImportRow, lower: ImportRow, settings: PeriodSettings): boolean {
+function joinRow(
+  upper: ImportRow,
+  lower: ImportRow,
+  { settings, today }: { settings: PeriodSettings; today: Day },
+): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
   const fresh = findFurtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
   if (fresh.length > 0) upper.data = withReceipts(upper.data, fresh);
   const hasMore = [addSources(upper, lower), addDepartments(upper, lower), fresh.length > 0].some(Boolean);
-  return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
+  return (kind && takeFullerCells(kind, { upper, lower, today })) || hasMore;
 }
 
 /** A form lists a work once for each department of it. False if there is nothing to add. */
@@ -94,7 +100,10 @@ function findSourceField(slug: string | null): string | undefined {
 }
 
 /** Two rows are one work: of each cell the fuller one is used. False if the row above is already complete. */
-function takeFullerCells(kind: KindDefinition, upper: ImportRow, lower: ImportRow): boolean {
+function takeFullerCells(
+  kind: KindDefinition,
+  { upper, lower, today }: { upper: ImportRow; lower: ImportRow; today: Day },
+): boolean {
   const data = { ...upper.data };
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = fuller(field, upper.data[name], lower.data[name]);
@@ -112,6 +121,7 @@ function takeFullerCells(kind: KindDefinition, upper: ImportRow, lower: ImportRo
     people,
     proofFields: [],
     unread: upper.unread,
+    today,
     hasNamedDepartment: upper.named_departments.length > 0,
   });
   if (upper.status === "incomplete" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";

@@ -6,6 +6,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
@@ -66,7 +67,15 @@ export async function startStaging(
   );
   const typeAt = isFormFormat(settings.rowFormat) ? names.indexOf(typeHeading) : -1;
   const parseAndMatch = (row: TableRow) =>
-    stageRow(row, reader(row), { index, actor, input: settings.ownership, departments, toCells, typeAt });
+    stageRow(row, reader(row), {
+      index,
+      actor,
+      input: settings.ownership,
+      departments,
+      toCells,
+      typeAt,
+      today: scope.today,
+    });
   const findPrinted = isFormFormat(settings.rowFormat)
     ? makePrintedRowFinder(scope, importer, settings.rowFormat, settings.header)
     : async () => new Map<number, ImportRow>();
@@ -123,12 +132,13 @@ type Staging = {
   toCells: (texts: readonly string[]) => Record<string, string>;
   /** Of a form with a column for the record type: where it is; otherwise -1. */
   typeAt: number;
+  today: Day;
 };
 
 function stageRow(
   row: TableRow,
   read: FormRow,
-  { index, actor, input, departments, toCells, typeAt }: Staging,
+  { index, actor, input, departments, toCells, typeAt, today }: Staging,
 ): { line: ImportRow; candidate?: Candidate; alternatives?: string[] | undefined } {
   const cells = toCells(withType(row, read.kind?.label.one, typeAt).cells);
   const lineOf = (found: Found) => importRow(row.number, read.kind, cells, found);
@@ -174,6 +184,7 @@ function stageRow(
     people,
     proofFields: [],
     unread,
+    today,
     hasNamedDepartment: named.length > 0,
   });
   const isComplete = submit.length === 0 && faults.length === 0;

@@ -1,4 +1,5 @@
 import type { RecordRow } from "#db/queries/records/records.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 
@@ -6,10 +7,15 @@ type RecordWithProofs = Pick<RecordRow, "data" | "people" | "proofFields" | "unr
   namedDepartments?: readonly number[];
 };
 
-/** The gaps of the record; somebody who declined is not an author. */
-export function gapsIn(kind: KindDefinition, record: RecordWithProofs): { submit: Gap[]; recommended: Gap[] } {
+/** The gaps of the record, also a date after today, if that is given; somebody who declined is not an author. */
+export function gapsIn(
+  kind: KindDefinition,
+  record: RecordWithProofs,
+  today?: Day,
+): { submit: Gap[]; recommended: Gap[] } {
   return gapsOf(kind, {
     data: record.data,
+    today,
     people: record.people.filter(({ state }) => state !== "declined"),
     proofFields: record.proofFields.map(columnOfProof),
     unread: record.unread,

@@ -4,10 +4,11 @@ import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { updateData, updateRecord } from "#db/queries/records/update-record.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { keepsWords } from "#kinds/derive/search-text.ts";
-import { titleAndDays } from "#kinds/derive/title-and-days.ts";
+import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { RecordState } from "#kinds/record-state.ts";
@@ -74,7 +75,11 @@ export async function rewriteRecord(
   const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
   if (state !== "draft" && state !== "returned" && !rewriting.alwaysWrites)
-    requireComplete(kind.slug, { ...record, data, people, unread });
+    requireComplete(
+      kind.slug,
+      { ...record, data, people, unread },
+      { today: isDatedNow(kind, record, data) ? scope.today : undefined },
+    );
   const change = {
     ...changed,
     ...(state === record.state ? {} : { state: { before: record.state, after: state } }),
@@ -195,8 +200,17 @@ function withoutNewMatches(matches: Matches, record: RecordRow): Matches {
   return new Map([...matches].filter(([position]) => record.people[position]?.account !== undefined));
 }
 
-export function requireComplete(slug: string, record: RecordRow, known: ReadonlySet<string> = new Set()): void {
-  const submit = gapsIn(kindBySlug(slug), record).submit.filter(({ field }) => !known.has(field));
+// What was submitted with a date keeps it, whatever else changes.
+function isDatedNow(kind: KindDefinition, { state, data: before }: RecordRow, data: RecordData): boolean {
+  return state === "draft" || state === "returned" || dateOf(kind, before) !== dateOf(kind, data);
+}
+
+export function requireComplete(
+  slug: string,
+  record: RecordRow,
+  { known = new Set(), today }: { known?: ReadonlySet<string>; today?: Day | undefined } = {},
+): void {
+  const submit = gapsIn(kindBySlug(slug), record, today).submit.filter(({ field }) => !known.has(field));
   if (submit.length === 0) return;
   throw new Refusal("record-incomplete", {
     issues: submit.map(({ field, message }) => ({ field, code: "missing", message })),

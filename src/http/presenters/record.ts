@@ -28,12 +28,13 @@ export function presentRecord(
   const redaction = redactionFor(actor, kind, facts);
   const unread = redaction.redactUnread(row.unread);
   const future = today && findFutureDate(kind, row.data, today);
+  const isSubmitted = row.state !== "draft" && row.state !== "returned";
+  const { submit, recommended } = gapsIn(kind, { ...row, unread }, isSubmitted ? undefined : today);
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
-    ...(future ? [{ ...future, code: "future" }] : []),
+    ...(future && !submit.some(({ field }) => field === future.field) ? [{ ...future, code: "future" }] : []),
     ...(row.monthNeeded ? [{ ...monthNeededWarning, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
-  const { submit, recommended } = gapsIn(kind, { ...row, unread });
   return {
     id: row.id,
     kind: row.kind,

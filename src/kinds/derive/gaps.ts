@@ -1,11 +1,13 @@
 import { cachedSentence, sentence } from "#texts/sentence.ts";
+import { addYears, type Day } from "../day.ts";
 import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { type FieldDefinition, isDate } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
+import { showDate } from "../reading/date-text.ts";
 import { daysOf } from "./duration.ts";
 import { isConditionMet, isFilled } from "./field-value.ts";
-import { dateOf } from "./title-and-days.ts";
+import { dateFieldOf, dateOf } from "./title-and-days.ts";
 
 export type Gap = { field: string; label: string; message: string };
 
@@ -16,6 +18,8 @@ export type GapsInput = {
   proofFields: readonly string[];
   /** The typed text of cells that could not be read, by field. */
   unread: Readonly<Record<string, string>>;
+  /** The current day, after which a record's date may not lie; without it this is not checked. */
+  today?: Day | undefined;
   /** The file of its import names a department, which counts it without a colleague. */
   hasNamedDepartment?: boolean;
 };
@@ -31,7 +35,7 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
       (preventsSubmission(field) ? submit : recommended).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) recommended.push(gap(name, field, input.unread[name]));
   }
-  const date = missingDate(kind, input);
+  const date = [...missingDate(kind, input), ...futureDate(kind, input)];
   return {
     submit: sortInFormOrder(kind, [...missingPerson(kind, input), ...date, ...submit]),
     // A date that was not recognised is missing, not also recommended.
@@ -86,6 +90,23 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
   if (name === undefined || !field || dateOf(kind, data) !== undefined) return [];
   const message = unread[name] === undefined ? noDateMessage(kind, field) : unreadMessage(field, unread[name]);
   return [{ field: name, label: field.label, message }];
+}
+
+function futureDate(kind: KindDefinition, { data, today }: GapsInput): Gap[] {
+  const name = dateFieldOf(kind, data);
+  const label = name === undefined ? undefined : kind.fields[name]?.label;
+  if (today === undefined || name === undefined || label === undefined) return [];
+  const isAhead = kind.datesAhead?.includes(name) ?? false;
+  const date = String(data[name]);
+  if (date <= (isAhead ? addYears(today, 1) : today)) return [];
+  const day = showDate(date);
+  const message = isAhead
+    ? sentence("{{label}}: {{day}} is more than a year ahead. Correct the date.", { label, day })
+    : sentence("{{label}}: {{day}} is in the future. Correct the date, or submit the record after that day.", {
+        label,
+        day,
+      });
+  return [{ field: name, label, message }];
 }
 
 function noDateMessage(kind: KindDefinition, { type, label }: FieldDefinition): string {

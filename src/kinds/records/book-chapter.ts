@@ -26,6 +26,7 @@ export const bookChapter = defineKind({
   ...publication,
   title: "chapterTitle",
   date: ["dateOfPublication"],
+  datesAhead: ["dateOfPublication"],
   columns: ["bookTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
   identityRules: [

@@ -25,6 +25,7 @@ export const book = defineKind({
   ...publication,
   title: "bookTitle",
   date: ["dateOfPublication"],
+  datesAhead: ["dateOfPublication"],
   columns: ["publisherName", "isbn", "indexing"],
   identityRules: [
     byIsbn(),

@@ -40,6 +40,7 @@ export const conference = defineKind({
   ...publication,
   title: "title",
   date: ["publicationDate", "yearOfPublication", "fromDate"],
+  datesAhead: ["publicationDate", "yearOfPublication", "fromDate"],
   duration: betweenDates,
   columns: ["conferenceName", "indexing", "citationCount"],
   rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], whenPublished)],

@@ -28,6 +28,7 @@ export const consultancy = defineKind({
   tableHeadingPatterns: [{ pattern: /\bconsultanc(?:y|ies)\b/, matchOrder: 13 }],
   ...project,
   date: ["startDate"],
+  datesAhead: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount"],
   identityRules: [
     byTitle("fundingAgency", {

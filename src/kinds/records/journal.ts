@@ -40,6 +40,7 @@ export const journal = defineKind({
   ...publication,
   title: "title",
   date: ["dateOfPublication"],
+  datesAhead: ["dateOfPublication"],
   columns: ["journalTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
   identityRules: [

@@ -21,6 +21,7 @@ export const memberships = defineKind({
   group: "guidance",
   title: "body",
   date: ["validFrom"],
+  datesAhead: ["validFrom"],
   columns: ["grade", "membershipNumber", "validUntil"],
   rules: [notBefore("validUntil", "validFrom")],
   identityRules: [

@@ -22,6 +22,7 @@ export const needBasedProjects = defineKind({
   group: "projects",
   title: "projectTitle",
   date: ["startDate"],
+  datesAhead: ["startDate"],
   people: facultyInvolved,
   columns: ["institutionName", "collaborationType"],
   rules: [notBefore("endDate", "startDate")],

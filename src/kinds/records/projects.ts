@@ -30,6 +30,7 @@ export const projects = defineKind({
   tableHeadingPatterns: [{ pattern: /\b(?:research|funded|sponsored) projects?\b/, matchOrder: 14 }],
   ...project,
   date: ["sanctionDate", "startDate"],
+  datesAhead: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount", "status"],
   identityRules: [
     byCode("sanction", "sanctionNumber", "fundingAgency"),

@@ -94,7 +94,7 @@ test("a possible duplicate is not submitted before somebody decided, and an undo
   expect(await draftsOf(hod, again)).toBe(0);
 });
 
-test("a period that ends before it begins is not submitted, and the last day says why; a future date only warns", async () => {
+test("a period that ends before it begins is not submitted, and the last day says why; nor is one in the future", async () => {
   const file = [
     "Title,Type,Authors,Organised by,From date,To date",
     "Looms by hand,FDP,Asha Kulkarni,Weaving Board,2024-05-10,2024-05-01",
@@ -105,7 +105,13 @@ test("a period that ends before it begins is not submitted, and the last day say
     await uploads(as(teacher), "looms.csv", file.join("\n"), { kind: "sttp-attended" }),
   );
   const answer = await submit(teacher, batch).answers<Submitted>(200);
-  expect(answer).toMatchObject({ submitted: 1, refused: [{ title: "Looms by hand", code: "invalid-input" }] });
+  expect(answer).toMatchObject({
+    submitted: 0,
+    refused: [
+      { title: "Looms by hand", code: "invalid-input" },
+      { title: "Looms of tomorrow", code: "record-incomplete" },
+    ],
+  });
   const message = "To date is before from date (10 May 2024).";
   expect(answer.refused[0]?.message).toContain(message);
   const { rows } = await as(teacher).get("/api/records/sttp-attended").answers<Page>(200);
@@ -115,6 +121,11 @@ test("a period that ends before it begins is not submitted, and the last day say
     .answers<Issues>(422);
   expect(alone.issues).toMatchObject([{ field: "toDate", code: "notBefore", message }]);
   const future = await as(teacher).get(one("Looms of tomorrow")).answers<Shown>(200);
-  expect(future).toMatchObject({ state: "submitted", warnings: [{ field: "fromDate", code: "future" }] });
-  expect(future.warnings[0]?.message).toBe("10 April 2035 is in the future.");
+  const later = "From date: 10 April 2035 is in the future. Correct the date, or submit the record after that day.";
+  expect(answer.refused[1]?.message).toBe(later);
+  expect(future).toMatchObject({
+    state: "draft",
+    warnings: [],
+    gaps: { submit: [{ field: "fromDate", message: later }] },
+  });
 });

@@ -122,7 +122,7 @@ async function writeMerge(scope: Scope, actor: Actor, plan: MergePlan): Promise<
   const whole = { ...current, data: plan.data, people, unread: plan.unread };
   const state = mergedState(whole, others);
   const gaps = new Set(gapsIn(kindBySlug(survivor.kind), survivor).submit.map(({ field }) => field));
-  if (state !== "draft") requireComplete(survivor.kind, whole, gaps);
+  if (state !== "draft") requireComplete(survivor.kind, whole, { known: gaps });
   const record = await rewriteRecord(scope, actor, current, {
     data: plan.data,
     unread: plan.unread,

@@ -21,6 +21,7 @@ export const coursesTaught = defineKind({
   isOptional: true,
   title: "courseTitle",
   date: ["fromDate"],
+  datesAhead: ["fromDate"],
   people: { ...facultyInvolved, label: "Taught by" },
   columns: ["programme", "semester", "studentsPassed"],
   rules: [

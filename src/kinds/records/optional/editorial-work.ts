@@ -23,6 +23,7 @@ export const editorialWork = defineKind({
   isOptional: true,
   title: "venueTitle",
   date: ["startDate"],
+  datesAhead: ["startDate"],
   columns: ["boardRole", "bodyName", "endDate"],
   rules: [notBefore("endDate", "startDate")],
   identityRules: [byTitle("bodyName", { keyFields: ["boardRole"], weakEvidence: ["endDate"] })],

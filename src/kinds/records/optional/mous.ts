@@ -23,6 +23,7 @@ export const mous = defineKind({
   isOptional: true,
   title: "organisation",
   date: ["signedOn", "startDate"],
+  datesAhead: ["startDate"],
   people: facultyInvolved,
   columns: ["partnerUnit", "endDate", "activities"],
   rules: [notBefore("endDate", "signedOn"), notBefore("endDate", "startDate")],

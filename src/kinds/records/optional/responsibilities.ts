@@ -17,6 +17,7 @@ export const responsibilities = defineKind({
   isOptional: true,
   title: "responsibility",
   date: ["startDate"],
+  datesAhead: ["startDate"],
   columns: ["position", "level", "endDate"],
   rules: [notBefore("endDate", "startDate")],
   identityRules: [byTitle("position", { weakEvidence: ["level", "endDate"] })],

@@ -18,6 +18,7 @@ export const studentProjects = defineKind({
   isOptional: true,
   title: "projectTitle",
   date: ["completionDate", "startDate"],
+  datesAhead: ["startDate"],
   people: { label: "Guides", needed: "submit", roles: ["principal", "co"] },
   columns: ["programmeLevel", "students", "status"],
   rules: [notBefore("completionDate", "startDate")],

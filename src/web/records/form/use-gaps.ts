@@ -8,10 +8,16 @@ import { textIn } from "./form-texts.ts";
 
 /** The gaps of the form as typed. */
 export function useGaps(session: FormSession, record: StoredRecord | null): Gaps {
-  return useFormValue(session, (state) => gapsIn(session.kind, state, record));
+  return useFormValue(session, (state) =>
+    gapsIn(session.kind, state, { record, today: session.store.context().today }),
+  );
 }
 
-function gapsIn(kind: KindDefinition, { reading, lines, texts }: FormState, record: StoredRecord | null): Gaps {
+function gapsIn(
+  kind: KindDefinition,
+  { reading, lines, texts }: FormState,
+  { record, today }: { record: StoredRecord | null; today: string | undefined },
+): Gaps {
   const unread = Object.entries(record?.unread ?? {}).filter(
     ([name, text]) => texts[name] === undefined || textIn(texts, name) === text,
   );
@@ -22,6 +28,7 @@ function gapsIn(kind: KindDefinition, { reading, lines, texts }: FormState, reco
     people,
     proofFields: (record?.proofs ?? []).map(({ field }) => fieldOfProof(field)),
     unread: Object.fromEntries(unread),
+    today,
     hasNamedDepartment: record?.hasNamedDepartment ?? false,
   });
 }
