@@ -253,6 +253,8 @@ export const records = {
           title: z.string(),
           reason: z.string(),
           why: former("reason", z.string().optional()),
+          /** Of a record to confirm: the first names as printed. */
+          people: z.array(z.string()).optional(),
           /** For claims: their number. */
           count: z.number().int().optional(),
           since: instant.nullable(),

@@ -326,12 +326,14 @@ describe("open tasks", () => {
     await aPaper(as(who), { title: "Just a title" });
     const { rows, total } = await as(who)
       .get("/api/me/to-do")
-      .answers<{ rows: { what: string; title: string; reason: string }[]; total: number }>(200);
+      .answers<{ rows: { what: string; kind: string; title: string; people?: string[] }[]; total: number }>(200);
     expect(rows.slice(0, 3).map(({ what, title }) => [what, title])).toEqual([
       ["confirm", "Names Busy"],
       ["unread", "Half understood"],
       ["incomplete", "Just a title"],
     ]);
+    expect(rows[0]).toMatchObject({ kind: "journal", people: ["Asha Kulkarni", "Busy Body"] });
+    expect(rows[1]?.people).toBeUndefined();
     expect(rows.slice(3).map(({ what }) => what)).toEqual(Array(4).fill("empty-profile"));
     expect(total).toBe(7);
     await as(admin).get("/api/me/to-do").answers(403);

@@ -30,7 +30,7 @@ export type TaskRow = {
 };
 
 /** A record that names the account, which is asked whether it is its own. */
-export type UnconfirmedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
+export type UnconfirmedRow = Pick<TaskRow, "id" | "kind" | "title" | "people" | "updatedAt">;
 
 const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
@@ -68,7 +68,7 @@ export async function findTasks(
       values,
     },
     unconfirmed: {
-      text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
+      text: `select r.id, r.kind, r.title, r.people, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
           join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
       values,
     },

@@ -22,6 +22,7 @@ type Task = Presented<typeof records.toDo>["rows"][number];
 type OpenTask = Omit<Task, "since"> & { since: Date | null };
 
 const maxShown = 100;
+const maxNames = 20;
 const order: readonly Task["what"][] = ["returned", "claims", "confirm", "unread", "incomplete", "empty-profile"];
 
 /**
@@ -40,6 +41,7 @@ export async function listToDo(
     ...unconfirmed.map((row) => ({
       ...taskFields(row),
       what: "confirm" as const,
+      people: row.people.slice(0, maxNames).map(({ name }) => name),
       reason: "Your name is on this record. Confirm or decline it.",
     })),
     ...unread.flatMap((row) => taskOf(row, actor)),
@@ -57,7 +59,12 @@ export async function listToDo(
   return { rows, total: rows.length, totalIsExact };
 }
 
-const taskFields = ({ kind, id, title, updatedAt }: UnconfirmedRow) => ({ kind, id, title, since: updatedAt });
+const taskFields = ({ kind, id, title, updatedAt }: Omit<UnconfirmedRow, "people">) => ({
+  kind,
+  id,
+  title,
+  since: updatedAt,
+});
 
 function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   if (!findKind(row.kind) || asksForAnswer(row, actor)) return [];

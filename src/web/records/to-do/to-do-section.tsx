@@ -101,8 +101,8 @@ type ToDo = ResponseOf<typeof records.toDo>["rows"][number];
 function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
   const { what, kind, id, count, since } = row;
-  const reason = translateMessage({ ...row, message: row.reason });
   const definition = findKind(kind);
+  const reason = row.people?.join(", ") ?? translateMessage({ ...row, message: row.reason });
   const to =
     what === "claims" || what === "returned" || id === null || definition?.isOnePerPerson
       ? editPath(row)
@@ -120,9 +120,7 @@ function ToDoLine({ row }: { row: ToDo }) {
           {title}
         </Anchor>
         <p className="truncate dim" title={reason}>
-          {what === "confirm" || !definition || definition.isOnePerPerson
-            ? reason
-            : `${definition.label.one}: ${reason}`}
+          {!definition || definition.isOnePerPerson ? reason : `${definition.label.one}: ${reason}`}
         </p>
       </div>
       <span className="mono dim age">{since && <DateTime at={since} format="age" />}</span>
