@@ -124,6 +124,7 @@ const shared = {
   "0126-actions-and-checks": "57ab9d88a4fb914e",
   "0127-statistics-of-new-institutes": "70b00d5153425259",
   "0128-approved-names-on-pages": "444d48ad073a7a7f",
+  "0129-page-settings": "8e4fbd9eb454967b",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

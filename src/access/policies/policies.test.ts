@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { people, whoMay } from "#tests/support/records/policy-people.ts";
+import type { Actor } from "../roles.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
@@ -11,7 +12,7 @@ import {
   searchableRoles,
   visiblePeople,
 } from "./people.ts";
-import { initialVisibility, maxFeatured, pageParts, readVisibility, seesPhoto } from "./public-pages.ts";
+import { initialVisibility, maxFeatured, pageParts, readVisibility, seesPart } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
 const members = "creator author matched claimant sameName declined colleague";
@@ -109,13 +110,15 @@ test.each([
   ["signed-in", whoMay(() => true)],
   ["heads", "creator head coordinator admin taggedSuperAdmin"],
   ["hidden", "creator"],
-])("who sees a photo with the setting %s", (setting, expected) => {
+])("who sees a photo or an ORCID iD with the setting %s", (setting, expected) => {
   const owner = { institute: 1, account: people.creator.account, departments: [1] };
-  expect(whoMay((actor) => seesPhoto(actor, owner, setting))).toBe(expected);
+  const sees = (actor: Actor, of: typeof owner, part: "photo" | "orcid") =>
+    seesPart(actor, of, part, setting === null ? null : { [part]: setting });
+  for (const part of ["photo", "orcid"] as const) expect(whoMay((actor) => sees(actor, owner, part))).toBe(expected);
   // Nobody is a head or an admin of another institute.
   const elsewhere = { ...owner, institute: 2 };
   const everybody = setting === null || setting === "signed-in" ? whoMay(() => true) : "";
-  expect(whoMay((actor) => seesPhoto(actor, elsewhere, setting))).toBe(everybody);
+  expect(whoMay((actor) => sees(actor, elsewhere, "photo"))).toBe(everybody);
 });
 
 test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof visiblePeople>]>([

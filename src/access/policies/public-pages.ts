@@ -74,15 +74,19 @@ const leastLevel: Record<PageVisibility, ViewerLevel> = {
   hidden: "own",
 };
 
-/** Whether somebody sees the photo of an account with these departments; `setting` is null if none was chosen. */
-export function seesPhoto(
+/**
+ * Whether somebody sees a part of an account with these departments, such as its photo, outside the page itself. The settings
+ * apply even while the page is turned off; null if they were never saved.
+ */
+export function seesPart(
   actor: Actor,
   owner: { institute: number; account: number; departments: readonly number[] },
-  setting: string | null,
+  part: PagePart,
+  settings: Readonly<Record<string, unknown>> | null,
 ): boolean {
-  const { account, level, leads, unsaved } = photoViewerIn(owner.institute, actor);
+  const { account, level, leads } = photoViewerIn(owner.institute, actor);
   const seesAsHead = level === "heads" || leads.some((department) => owner.departments.includes(department));
   const viewerLevel: ViewerLevel = owner.account === account ? "own" : seesAsHead ? "heads" : "members";
-  const { photo } = setting === null ? { photo: unsaved } : readVisibility({ photo: setting });
-  return viewerLevels.indexOf(viewerLevel) >= viewerLevels.indexOf(leastLevel[photo]);
+  const visibility = settings === null ? initialVisibility : readVisibility(settings);
+  return viewerLevels.indexOf(viewerLevel) >= viewerLevels.indexOf(leastLevel[visibility[part]]);
 }

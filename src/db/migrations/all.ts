@@ -118,6 +118,7 @@ import { functionsByPurpose } from "./0125-functions-by-purpose.ts";
 import { actionsAndChecks } from "./0126-actions-and-checks.ts";
 import { statisticsOfNewInstitutes } from "./0127-statistics-of-new-institutes.ts";
 import { approvedNamesOnPages } from "./0128-approved-names-on-pages.ts";
+import { pageSettings } from "./0129-page-settings.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -241,4 +242,5 @@ export const migrations = [
   actionsAndChecks,
   statisticsOfNewInstitutes,
   approvedNamesOnPages,
+  pageSettings,
 ];

@@ -1,10 +1,11 @@
 import {
   type AccountFacts,
   accountAbilities,
+  mayChangeDetails,
   mayResetSecondFactor,
   mayRevealInvitation,
 } from "#access/policies/accounts.ts";
-import { seesPhoto } from "#access/policies/public-pages.ts";
+import { type PagePart, seesPart } from "#access/policies/public-pages.ts";
 import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -17,6 +18,9 @@ export type VisibleAccount = Presented<typeof accounts.read>;
 
 export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccount {
   const facts = factsOf(row);
+  const sees = (part: PagePart) => seesPart(actor, facts, part, row.pageSettings);
+  // Who maintains the identifiers sees them whatever the page shows.
+  const maintains = mayChangeDetails(actor, facts).allowed;
   return {
     id: row.publicId,
     email: row.email,
@@ -27,9 +31,9 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     institute: row.instituteName,
     departments: row.departments.map(({ code, name }) => ({ code, name })),
     designation: row.designation,
-    hasPhoto: row.photoFile !== null && seesPhoto(actor, facts, row.photoSetting),
-    orcid: row.orcid,
-    scopusAuthorIds: row.scopusAuthorIds,
+    hasPhoto: row.photoFile !== null && sees("photo"),
+    orcid: maintains || sees("orcid") ? row.orcid : null,
+    scopusAuthorIds: maintains || sees("scopus") ? row.scopusAuthorIds : [],
     variants: row.variants,
     appointments: presentAppointments(row),
     version: row.version,

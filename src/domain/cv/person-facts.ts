@@ -1,3 +1,4 @@
+import type { PagePart } from "#access/policies/public-pages.ts";
 import type { CvPersonRow } from "#db/queries/accounts/cv-person.ts";
 import { type Phrase, plain } from "#formats/citation/runs.ts";
 import { yearSpan } from "#formats/year-span.ts";
@@ -38,7 +39,7 @@ export type PersonFacts = {
 export function personFacts(
   row: CvPersonRow,
   today: string,
-  { totals, t }: { totals: CitationTotals; t: Translate },
+  { totals, t, sees }: { totals: CitationTotals; t: Translate; sees: (part: PagePart) => boolean },
 ): PersonFacts {
   const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = dataOf(researchProfile);
@@ -53,10 +54,10 @@ export function personFacts(
     department: present?.department ?? "",
     institute: row.institute,
     identifiers: [
-      { name: "ORCID", value: orcid, link: orcid && `https://orcid.org/${orcid}` },
-      { name: "Scopus", value: textOf(research.scopusId), link: null },
-      { name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
-    ].filter(({ value }) => value !== ""),
+      { part: "orcid" as const, name: "ORCID", value: orcid, link: orcid && `https://orcid.org/${orcid}` },
+      { part: "scopus" as const, name: "Scopus", value: textOf(research.scopusId), link: null },
+      { part: "scholar" as const, name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
+    ].flatMap(({ part, ...identifier }) => (identifier.value !== "" && sees(part) ? [identifier] : [])),
     employments: employmentsOf(row, rowsOf(dataOf(experience).experienceDetails)),
     degrees: rowsOf(dataOf(qualification).qualificationDetails)
       .map((degree) => degreeOf(degree, t))

@@ -1,5 +1,6 @@
 import { mayReadCv } from "#access/policies/cv.ts";
 import { kindsOf } from "#access/policies/kinds.ts";
+import { type PagePart, seesPart } from "#access/policies/public-pages.ts";
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -59,9 +60,9 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
   const present = person.appointments.filter(
     ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
   );
-  ensureAllowed(
-    mayReadCv(actor, { account: person.accountId, departments: present.map(({ departmentId }) => departmentId) }),
-  );
+  const owner = { account: person.accountId, departments: present.map(({ departmentId }) => departmentId) };
+  ensureAllowed(mayReadCv(actor, owner));
+  const sees = (part: PagePart) => seesPart(actor, { ...owner, institute: scope.institute }, part, person.pageSettings);
 
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const candidateScope = { scope: -person.accountId, accounts: [], readableScopes: scopes };
@@ -74,7 +75,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Tran
     : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = sumCitations(records.flatMap((record) => figureOfRecord(record) ?? []));
-  const facts = personFacts(person, today, { totals, t });
+  const facts = personFacts(person, today, { totals, t, sees });
   const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record), t);
   return {
     person,

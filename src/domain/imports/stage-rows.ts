@@ -179,14 +179,8 @@ function stageRow(
   });
   const importer = importsForOthers(actor) ? null : actor.publicId;
   const named = (read.departments ?? []).flatMap((code) => departments.get(code) ?? []);
-  const { submit } = gapsOf(read.kind, {
-    data: read.data,
-    people,
-    proofFields: [],
-    unread,
-    today,
-    hasNamedDepartment: named.length > 0,
-  });
+  const hasNamedDepartment = named.length > 0;
+  const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread, today, hasNamedDepartment });
   const isComplete = submit.length === 0 && faults.length === 0;
   const line = lineOf({
     status: isComplete ? "new" : "incomplete",

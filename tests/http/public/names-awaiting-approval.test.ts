@@ -76,7 +76,7 @@ test("so do CVs, accreditation tables, submissions and their evidence pages", as
   const texts = [
     (await pageTexts(await cv("pdf"))).join(" "),
     Object.values(unzip(await cv("docx"))).join(" "),
-    (await cv("json")).toString(),
+    (await cv("json-resume")).toString(),
     (await as(who).get("/api/cv")).text,
     (await as(hod).get("/api/reports/naac.2.4.1?dept=Computer&period=2023-24&limit=200")).text,
     (await as(hod).get("/api/reports/naac.2.4.1/export?format=csv&dept=Computer&period=2023-24")).text,

@@ -93,6 +93,41 @@ async function read(viewer: { token?: string }): Promise<string> {
   return answers.map(({ text }) => text).join("\n");
 }
 
+test("ORCID iD and Scopus ID of the account keep to their setting in accounts and CVs, whoever maintains them sees them", async () => {
+  const [orcid, scopus] = ["0000-0002-1825-0097", "57200000001"];
+  const owner = await world.aTeacher({ name: "Padma Zare", orcid, scopusAuthorIds: [scopus] });
+  const document = { scopusId: scopus, googleScholarId: "ScholarSecret" };
+  await as(owner).post("/api/records/research-profile", { data: document }).answers(201);
+  const account = `/api/accounts/${owner.publicId}`;
+  const cv = `/api/cv?account=${owner.publicId}`;
+  const people: Record<string, TestAccount> = { owner, colleague, coordinator, hod, itHod, admin, superAdmin };
+  const seeing = async (address: string, secret: string) => {
+    const texts = await Promise.all(
+      Object.entries(people).map(async ([name, who]) => [name, (await as(who).get(address)).text]),
+    );
+    return texts.filter(([, text]) => text?.includes(secret)).map(([name]) => name);
+  };
+  for (const [visibility, seesAccount, seesCv] of [
+    [null, ["coordinator", "hod", "admin", "superAdmin"], ["owner", "coordinator", "hod", "admin"]],
+    ["heads", ["coordinator", "hod", "admin", "superAdmin"], ["owner", "coordinator", "hod", "admin"]],
+    ["hidden", ["admin", "superAdmin"], ["owner"]],
+    ["public", ["coordinator", "hod", "admin", "superAdmin"], ["owner", "coordinator", "hod", "admin"]],
+  ] as const) {
+    if (visibility) await change(owner, { shown: { orcid: visibility, scopus: visibility, scholar: visibility } });
+    for (const secret of [orcid, scopus]) {
+      expect([visibility, await seeing(account, secret)]).toEqual([visibility, seesAccount]);
+      expect([visibility, await seeing("/api/accounts?q=zare", secret)]).toEqual([visibility, seesAccount]);
+    }
+    for (const secret of [orcid, scopus, "ScholarSecret"]) {
+      expect([visibility, await seeing(cv, secret)]).toEqual([visibility, seesCv]);
+      expect([visibility, await seeing(`/api/cv/export?format=json-resume&account=${owner.publicId}`, secret)]).toEqual([
+        visibility,
+        seesCv,
+      ]);
+    }
+  }
+});
+
 describe("a profile of which everything is", () => {
   const secrets = ["Professor of Looms", "loomsecret", "VidwanSecret", "Postsecret", "Worksecret"];
   for (const visibility of pageVisibilities)

@@ -18,8 +18,8 @@ export type ShownAccountRow = {
   tags: string[];
   state: AccountState;
   photoFile: string | null;
-  /** To whom the person shows the photo; null if that was not chosen. */
-  photoSetting: string | null;
+  /** To whom the person shows the parts of the public page; null if that was never chosen. */
+  pageSettings: Record<string, unknown> | null;
   orcid: string | null;
   scopusAuthorIds: string[];
   version: number;
@@ -62,7 +62,7 @@ export type AccountFilter = {
 const columnsWith = (
   admins: string,
 ) => `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
-  photo_file as "photoFile", case when photo_file is not null then photo_setting(institute_id, id) end as "photoSetting", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
+  photo_file as "photoFile", page_settings(institute_id, id) as "pageSettings", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
   has_second_factor(institute_id, id) as "hasSecondFactor",
   case when role = any (${admins}::text[]) and last_sign_in_at is null then has_account_with_password(institute_id, ${admins}::text[]) else true end as "hasAdmin",

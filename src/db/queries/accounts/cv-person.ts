@@ -13,6 +13,8 @@ export type CvPersonRow = {
   email: string;
   role: string;
   orcid: string | null;
+  /** To whom the person shows the parts of the public page; null if that was never chosen. */
+  pageSettings: Record<string, unknown> | null;
   institute: string;
   /** The person's appointments, also those as an additional charge; the latest first. */
   appointments: {
@@ -34,7 +36,7 @@ export async function findCvPerson(
 ): Promise<CvPersonRow | undefined> {
   // The key of a document, of which each person has one, is "single:", its kind and the account.
   return scope.db.find<CvPersonRow>({
-    text: `select a.id as "accountId", a.public_id as "publicId", ${approvedName("a")} as name, a.email, a.role, a.orcid, i.name as institute,
+    text: `select a.id as "accountId", a.public_id as "publicId", ${approvedName("a")} as name, a.email, a.role, a.orcid, page_settings(a.institute_id, a.id) as "pageSettings", i.name as institute,
         coalesce((select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation,
             'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
