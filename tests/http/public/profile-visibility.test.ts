@@ -120,10 +120,9 @@ test("ORCID iD and Scopus ID of the account keep to their setting in accounts an
     }
     for (const secret of [orcid, scopus, "ScholarSecret"]) {
       expect([visibility, await seeing(cv, secret)]).toEqual([visibility, seesCv]);
-      expect([visibility, await seeing(`/api/cv/export?format=json-resume&account=${owner.publicId}`, secret)]).toEqual([
-        visibility,
-        seesCv,
-      ]);
+      expect([visibility, await seeing(`/api/cv/export?format=json-resume&account=${owner.publicId}`, secret)]).toEqual(
+        [visibility, seesCv],
+      );
     }
   }
 });
