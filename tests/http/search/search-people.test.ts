@@ -80,17 +80,21 @@ describe("by name", () => {
     expect((await find(teacher, "ravi gokhale")).didYouMean).toBeNull();
   });
 
-  test("if nobody has one word of the query, no other word is corrected or read as a topic", async () => {
-    // A work has the surname, so that it may be a topic.
-    await aPaper(as(itTeacher), { title: "Lessons of Gokhale" });
-    const q = "gokhale rvai";
-    await names(teacher, q);
-    const querySpy = vi.spyOn(pg.Client.prototype, "query");
-    expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
-    // As typed, then as one word, then the corrected word, and the works of who was found.
-    expect(querySpy.mock.calls).toHaveLength(4);
-    vi.restoreAllMocks();
-  });
+  // Behind a pooler another process answers, whose statements cannot be counted here.
+  test.skipIf(process.env.FPMS_BEHIND_POOLER)(
+    "if nobody has one word of the query, no other word is corrected or read as a topic",
+    async () => {
+      // A work has the surname, so that it may be a topic.
+      await aPaper(as(itTeacher), { title: "Lessons of Gokhale" });
+      const q = "gokhale rvai";
+      await names(teacher, q);
+      const querySpy = vi.spyOn(pg.Client.prototype, "query");
+      expect(await names(teacher, q)).toEqual(["B. V. Ravi Gökhale"]);
+      // As typed, then as one word, then the corrected word, and the works of who was found.
+      expect(querySpy.mock.calls).toHaveLength(4);
+      vi.restoreAllMocks();
+    },
+  );
 
   test.each(["%", "_", "*", "???", "'", "\\", "nobody such", "ravi nobody", "a'b & c | !d"])(
     "%s finds nobody and breaks nothing",
