@@ -84,6 +84,9 @@ function isStatementPooling(error: unknown): boolean {
 
 const rounds = 3;
 
+// As long as the first connection may take (wait-for-database.ts): a busy machine is slow to make one, and nobody is served yet.
+const connectionTimeoutMillis = 30_000;
+
 async function sessionOf(client: pg.Client): Promise<{ id: number; login: string }> {
   const { rows } = await client.query<{ id: number; login: string }>(
     "select pg_backend_pid() as id, session_user as login",
@@ -96,7 +99,7 @@ async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connection, application_name: "fpms", connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connection, application_name: "fpms", connectionTimeoutMillis });
   client.on("error", () => {});
   await client.connect();
   try {
