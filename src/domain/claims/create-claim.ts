@@ -78,6 +78,7 @@ export function lockClaimedRecord(scope: Scope, address: { kind: string; id: str
   return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 
+/** A work that was only proposed to somebody by the name printed on it is not theirs yet. */
 export function isAuthorOrCreator(record: Pick<RecordRow, "createdBy" | "people">, actor: Actor): boolean {
   return (
     record.createdBy === actor.account ||

@@ -15,6 +15,7 @@ import { combineWorks, workOf } from "#rules/matching/work-of.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
+import { isAuthorOrCreator } from "../claims/create-claim.ts";
 import { toComparedWork } from "../records/duplicates/find-pairs.ts";
 import type { KnownKeys } from "../records/prepare-record.ts";
 import { yieldOften } from "../yield-often.ts";
@@ -216,8 +217,7 @@ export function markDuplicate(
   reason: string,
 ): void {
   line.duplicate_of = duplicate.id;
-  const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
-  const isOwn = isMine || duplicate.createdBy === actor.account;
+  const isOwn = isAuthorOrCreator(duplicate, actor);
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
   line.status = !isForOthers && namesMe && !isOwn ? "claim" : "duplicate";
   const isVisible = isOwn || (isForOthers && duplicate.scopes.some((one) => viewerScopes(actor).includes(one)));

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
@@ -154,6 +156,16 @@ describe("the record itself decides at once", () => {
     await anAccount({ name: "R. Iyengar" });
     await claims(me, "Ramya Iyengar", "10.5555/bamboo.two");
     await expectNothingTaken(me, owned);
+  });
+
+  test("if it was proposed to the person by that name before", async () => {
+    const { record } = await aPaperBy([{ name: "Idris Menezes" }], "10.5555/bamboo.proposed");
+    const me = await anAccount({ name: "Idris Menezes" });
+    await withScope(world.database, world.institute.id, (scope) => matchNewPeople(scope));
+    expect((await listOf(as(me), "journal")).total).toBe(0);
+    const saved = await claims(me, "Idris Menezes", "10.5555/bamboo.proposed");
+    expect((await rowsOf(as(me), saved))[0]?.reason).toContain("your claim was accepted");
+    expect((await listOf(as(me), "journal")).rows.map(({ id }) => id)).toEqual([record.id]);
   });
 
   test("undoing the import withdraws the claim and ends an accepted one", async () => {
