@@ -82,7 +82,7 @@ export function Dashboard() {
           title="No proof, by teacher"
           note="most first"
           end={
-            <Anchor className="lnk" to="/all">
+            <Anchor className="text-link" to="/all">
               All
             </Anchor>
           }

@@ -100,7 +100,7 @@ export function TablePage() {
             count={selected.size}
             warning={<ProofMark count={0} noneWord="1 has no proof" />}
             more={
-              <button type="button" className="lnk">
+              <button type="button" className="text-link">
                 Select all 31
               </button>
             }

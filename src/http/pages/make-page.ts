@@ -87,7 +87,7 @@ export function makePageMaker(
   };
   const makeErrorPage: PageMaker["makeErrorPage"] = ({ status, message, path }) => {
     const content = html`<div class="directory"><h1>${cannotShowTitle}</h1><p class="intro" role="alert">${message}</p>
-<p><a class="lnk" href="${encodeURI(path)}">Try again</a></p></div>`;
+<p><a class="text-link" href="${encodeURI(path)}">Try again</a></p></div>`;
     return { status, html: fill({ title: titled(cannotShowTitle) }, `<div id="root">${frame(content).html}</div>`) };
   };
   return { make, makeErrorPage };

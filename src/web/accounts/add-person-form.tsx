@@ -97,7 +97,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           tone="good"
           isLive
           actions={
-            <Anchor className="lnk" to={accountLink(added.account)}>
+            <Anchor className="text-link" to={accountLink(added.account)}>
               {t("Show")}
             </Anchor>
           }
@@ -225,7 +225,7 @@ function NamesakeNotice({ name, department, institute, accountLink }: NamesakeNo
       tone="warning"
       isLive
       actions={
-        <Anchor className="lnk" to={accountLink(namesake)}>
+        <Anchor className="text-link" to={accountLink(namesake)}>
           {t("Show")}
         </Anchor>
       }

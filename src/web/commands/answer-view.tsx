@@ -242,7 +242,7 @@ function SearchLink({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void 
   const query = answer.command.replace(/^(?:find|who)\s+/, "");
   return (
     <Anchor
-      className="lnk"
+      className="text-link"
       to={`${screenPath("search", [area, "common"])}?${new URLSearchParams(answer.people ? { q: query, of: "people" } : { q: query })}`}
       onClick={onOpen}
     >

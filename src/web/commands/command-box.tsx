@@ -96,7 +96,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
               parts={[(keys) => <KeyHint keys={keys} />]}
             />
           </span>
-          <button type="button" className="lnk" onClick={tryHelp}>
+          <button type="button" className="text-link" onClick={tryHelp}>
             {t("Help")}
           </button>
         </p>

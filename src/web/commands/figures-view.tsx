@@ -114,7 +114,7 @@ function WorksLink({ query, figure, onOpen }: WorksLinkProps) {
   const works = formatCount(figure.works);
   if (!useMayOpen()) return works;
   return (
-    <Anchor className="lnk" to={linkToWorks(area, query, figure.opens)} onClick={onOpen}>
+    <Anchor className="text-link" to={linkToWorks(area, query, figure.opens)} onClick={onOpen}>
       {works}
     </Anchor>
   );

@@ -13,7 +13,7 @@ export function LineInput({ text, onText, ...rest }: LineInputProps) {
 export const linkShow = (addressOf: (value: string) => string, mono = true) =>
   function LinkShow({ value }: Pick<FieldShowProps, "value">) {
     return (
-      <Anchor to={addressOf(String(value))} className={classNames(mono && "mono", "lnk")}>
+      <Anchor to={addressOf(String(value))} className={classNames(mono && "mono", "text-link")}>
         {String(value)}
       </Anchor>
     );

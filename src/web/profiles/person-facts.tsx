@@ -44,7 +44,7 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
             {value && (
               <>
                 {to ? (
-                  <Anchor className="lnk" to={to}>
+                  <Anchor className="text-link" to={to}>
                     {value}
                   </Anchor>
                 ) : (

@@ -52,7 +52,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
         </Part>
         {(featured.length > 0 || tools) && (
           <section id="selected" aria-labelledby="selected-head">
-            <div className="sh">
+            <div className="section-head">
               <h2 id="selected-head">{t("Selected works")}</h2>
               {tools && <span className="end">{tools.besideHeading("featured")}</span>}
             </div>
@@ -65,7 +65,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
         <CoAuthors works={works} />
         {!tools && (
           <p className="person-footer">
-            <Anchor className="lnk" to="/directory">
+            <Anchor className="text-link" to="/directory">
               {t("Directory")}
             </Anchor>
           </p>
@@ -107,7 +107,7 @@ function ItemSection({ part, items, tools }: ItemSectionProps) {
   if (items.length === 0 && !tools) return null;
   return (
     <section id={part} aria-labelledby={`${part}-head`}>
-      <div className="sh">
+      <div className="section-head">
         <h2 id={`${part}-head`}>{t(partNames[part])}</h2>
         {tools && <span className="end">{tools.besideHeading(part)}</span>}
       </div>

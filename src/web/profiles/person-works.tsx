@@ -25,7 +25,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
   const to = (change: WorkChoice) => choiceAddress({ ...choice, ...change });
   return (
     <section id="works" aria-labelledby="works-head">
-      <div className="sh">
+      <div className="section-head">
         <h2 id="works-head">{t("Works")}</h2>
         {works.length > 0 && <span className="note">{t("{{count}} works", { count: countWorks(works) })}</span>}
         {tools && <span className="end">{tools.besideHeading("works")}</span>}
@@ -47,7 +47,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
       {(choice.type || choice.year) && (
         <p className="note" role="status">
           {t("{{shown}} of {{all}} works", { shown: countWorks(shown), all: countWorks(works) })}{" "}
-          <Anchor className="lnk" to={choiceAddress({})}>
+          <Anchor className="text-link" to={choiceAddress({})}>
             {t("Show all")}
           </Anchor>
         </p>
@@ -122,7 +122,7 @@ export function CoAuthors({ works }: { works: readonly Work[] }) {
   if (people.length === 0) return null;
   return (
     <section id="co-authors" aria-labelledby="co-authors-head">
-      <div className="sh">
+      <div className="section-head">
         <h2 id="co-authors-head">{t("Co-authors")}</h2>
         <span className="note">{t("{{count}} people", { count: people.length })}</span>
       </div>
@@ -143,7 +143,7 @@ function CoAuthorList({ people }: { people: ReturnType<typeof coAuthorsOf> }) {
       {people.map(({ name, slug, works: count }) => (
         <li key={slug ?? name}>
           {slug ? (
-            <Anchor className="lnk" to={`/people/${slug}`}>
+            <Anchor className="text-link" to={`/people/${slug}`}>
               {name}
             </Anchor>
           ) : (

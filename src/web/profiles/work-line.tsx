@@ -34,11 +34,11 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
         tools.besideWork(id)
       ) : (
         <p className="work-tools">
-          <button type="button" className="lnk" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
+          <button type="button" className="text-link" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
             {t("Cite")}
             <span className="sr-only"> {title}</span>
           </button>
-          <a className="lnk" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
+          <a className="text-link" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
             {bibtex}
             <span className="sr-only"> {title}</span>
           </a>
@@ -56,7 +56,7 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
 export function WorkTitle({ title, link }: Pick<Work, "title" | "link">) {
   if (!link) return title;
   return (
-    <Anchor className="lnk" to={link}>
+    <Anchor className="text-link" to={link}>
       {title}
     </Anchor>
   );
@@ -85,7 +85,7 @@ function WorkPeople({ work: { people, authors } }: { work: Work }) {
           {self ? (
             <b>{name}</b>
           ) : slug ? (
-            <Anchor className="lnk" to={`/people/${slug}`}>
+            <Anchor className="text-link" to={`/people/${slug}`}>
               {name}
             </Anchor>
           ) : (

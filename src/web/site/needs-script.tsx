@@ -5,9 +5,9 @@ export function NeedsScript() {
   const t = useT();
   return (
     <noscript>
-      <p className="ban">
+      <p className="banner">
         {t("This page needs JavaScript.")}{" "}
-        <a className="lnk" href="/manual.pdf">
+        <a className="text-link" href="/manual.pdf">
           {t("The manual can be read without it.")}
         </a>
       </p>

@@ -35,7 +35,7 @@ function isOutside(to: string): boolean {
 
 /** A part of a sentence as a link: `parts={[textLink("/directory")]}`. */
 export const textLink = (to: string) => (inner: ReactNode) => (
-  <Anchor to={to} className="lnk">
+  <Anchor to={to} className="text-link">
     {inner}
   </Anchor>
 );

@@ -9,7 +9,7 @@ export type AvatarProps = {
 
 /** A photo, or the initials of the first and last word of the name. The name itself is beside it. */
 export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
-  const className = classNames("ini", size === "large" && "l", size === "huge" && "xl");
+  const className = classNames("initials", size !== "normal" && size);
   if (photo) return <img className={className} src={photo} alt="" />;
   return (
     <span className={className} aria-hidden="true">

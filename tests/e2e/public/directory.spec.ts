@@ -91,7 +91,7 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   // One long word, as in a name or an interest.
   await visitor.setViewportSize({ width: 320, height: 640 });
   await visitor
-    .locator(".directory-people .lnk")
+    .locator(".directory-people .text-link")
     .first()
     .evaluate((node) => {
       node.textContent = "Lakshminarasimhacharyulu".repeat(3);

@@ -281,7 +281,7 @@ test("standard reports are listed at the first visit and each has a result", { t
   expect(links).toHaveLength(8);
   for (const link of links) {
     await openScreen(page, link);
-    await expect(page.getByRole("main").locator("table, .emp").first()).toBeVisible();
+    await expect(page.getByRole("main").locator("table, .empty-state").first()).toBeVisible();
   }
 });
 

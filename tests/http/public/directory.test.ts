@@ -548,7 +548,7 @@ describe("the page as served", () => {
     const lost = await nobody.get("/directory?q=%00&department=%00&cursor=nonsense");
     expect([lost.status, lost.headers["content-type"]]).toEqual([422, "text/html; charset=utf-8"]);
     expect(lost.text).toContain("This page of the list no longer exists.");
-    expect(lost.text).toContain('<a class="lnk" href="/directory">');
+    expect(lost.text).toContain('<a class="text-link" href="/directory">');
     expect(lost.headers["cache-control"]).toBe("no-store");
   });
 

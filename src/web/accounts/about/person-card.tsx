@@ -31,12 +31,12 @@ export function PersonCard({ person, index }: { person: Omit<AboutPerson, "id">;
       {(linkedin || github) && (
         <p className="row">
           {linkedin && (
-            <Anchor to={linkedin} className="lnk" aria-label={t("{{name}} on LinkedIn", { name })}>
+            <Anchor to={linkedin} className="text-link" aria-label={t("{{name}} on LinkedIn", { name })}>
               LinkedIn
             </Anchor>
           )}
           {github && (
-            <Anchor to={github} className="lnk" aria-label={t("{{name}} on GitHub", { name })}>
+            <Anchor to={github} className="text-link" aria-label={t("{{name}} on GitHub", { name })}>
               GitHub
             </Anchor>
           )}

@@ -28,7 +28,7 @@ function FileShow({ value }: FieldShowProps<FileField>) {
   return (
     <span className="stack tight">
       {value.map((link: string) => (
-        <Anchor key={link} to={link} className="lnk">
+        <Anchor key={link} to={link} className="text-link">
           {link.replace(/^https?:\/\/(?:www\.)?/, "")}
         </Anchor>
       ))}

@@ -26,7 +26,7 @@ function UrlShow({ field, value }: FieldShowProps<UrlField>) {
   const address = String(value);
   return (
     <span className="stack tight">
-      <Anchor to={address} className="lnk">
+      <Anchor to={address} className="text-link">
         {url.show(address, field)}
       </Anchor>
       <OnlineStorageNotice value={address} />

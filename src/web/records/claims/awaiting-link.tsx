@@ -5,7 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 export function AwaitingLink({ count }: { count: number }) {
   const t = useT();
   return (
-    <Anchor className="lnk" to="/common/claims?of=mine">
+    <Anchor className="text-link" to="/common/claims?of=mine">
       {t("{{count}} records awaiting confirmation, not in the total", { count })}
     </Anchor>
   );

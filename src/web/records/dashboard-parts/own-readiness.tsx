@@ -72,7 +72,7 @@ function MissingData({ tables }: { tables: readonly Table[] }) {
         ))}
       </ul>
       {shown.length < lacking.length && (
-        <button type="button" className="lnk" onClick={() => setShowsAll(true)}>
+        <button type="button" className="text-link" onClick={() => setShowsAll(true)}>
           {t("Show all {{n}}", { n: formatCount(lacking.length) })}
         </button>
       )}

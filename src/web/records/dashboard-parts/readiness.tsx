@@ -174,7 +174,7 @@ function TableRow({ area, table, isEnabled, onKnown }: TableRowProps) {
           {error ? (
             <>
               {error.message}{" "}
-              <button type="button" className="lnk" onClick={() => void refetch()}>
+              <button type="button" className="text-link" onClick={() => void refetch()}>
                 {t("Try again")}
               </button>
             </>

@@ -55,7 +55,7 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Froze
       })}{" "}
       {leaders.length > 0 ? t("{{names}} can reopen it.", { names: { or: leaders } }) : t("An admin can reopen it.")}{" "}
       {isOwn && id && (
-        <Anchor className="lnk" to={`/common/campaigns/${id}`}>
+        <Anchor className="text-link" to={`/common/campaigns/${id}`}>
           {t("Withdraw your signature")}
         </Anchor>
       )}
@@ -90,7 +90,7 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
           reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } }, { onSuccess })
         }
       />
-      <Anchor className="lnk" to={`${pathFor(session, "campaigns")}/${id}`}>
+      <Anchor className="text-link" to={`${pathFor(session, "campaigns")}/${id}`}>
         {t("Open the campaign")}
       </Anchor>
     </p>

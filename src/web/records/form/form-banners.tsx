@@ -39,7 +39,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
           {unread.map(([name], index) => (
             <span key={name}>
               {index > 0 && ", "}
-              <button type="button" className="lnk" onClick={() => onGo(name)}>
+              <button type="button" className="text-link" onClick={() => onGo(name)}>
                 {session.kind.fields[name]?.label ?? session.kind.people?.label ?? name}
               </button>
             </span>

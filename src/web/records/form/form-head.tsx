@@ -49,7 +49,7 @@ export function FormHead(props: FormHeadProps) {
         record && !kind.isOnePerPerson && <StateMark key="state" mark={record.state} />,
         saveStatus,
         gapCount > 0 && (
-          <a key="gaps" className="lnk" href="#gaps">
+          <a key="gaps" className="text-link" href="#gaps">
             {t("Required fields left: {{gaps}}", { gaps: gapCount })}
           </a>
         ),
@@ -144,7 +144,7 @@ function GapsOfOneSeverity({
       <ul>
         {gaps.map(({ field, label }) => (
           <li key={field}>
-            <button type="button" className="lnk" onClick={() => onGo(field)}>
+            <button type="button" className="text-link" onClick={() => onGo(field)}>
               {gapLabel(session.kind, data, { field, label })}
             </button>
           </li>

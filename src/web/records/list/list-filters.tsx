@@ -88,7 +88,7 @@ export function FilterChips({ query, fields, filteredRecords, onQuery }: FilterC
       ))}
       <AddFilter {...editing} />
       {chips.length > 0 && (
-        <button type="button" className="lnk" onClick={() => onQuery("")}>
+        <button type="button" className="text-link" onClick={() => onQuery("")}>
           {t("Clear")}
         </button>
       )}

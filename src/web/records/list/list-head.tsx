@@ -48,7 +48,7 @@ export function ListHead(props: ListHeadProps) {
       summary={[
         ...(list.data ? summaryOf(list.data, chips.length > 0, shown.parsed.query.where) : []),
         questions > 0 && (
-          <Anchor className="lnk" key="questions" to={`${importPath}?questions=${kind.slug}`}>
+          <Anchor className="text-link" key="questions" to={`${importPath}?questions=${kind.slug}`}>
             {t("{{count}} possible duplicates", { count: questions })}
           </Anchor>
         ),

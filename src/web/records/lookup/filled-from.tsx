@@ -58,7 +58,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
         {filled.map(({ path, label }, index) => (
           <span key={path}>
             {index > 0 && ", "}
-            <button type="button" className="lnk" onClick={() => focusPath(path)}>
+            <button type="button" className="text-link" onClick={() => focusPath(path)}>
               {label}
             </button>
           </span>
@@ -94,7 +94,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
                 <li key={path}>
                   <span className="strong">{label}</span> {typed}{" "}
                   <span className="ink2">{t("{{source}} has: {{other}}", { source: found.source, other })}</span>{" "}
-                  <button type="button" className="lnk" onClick={() => use(path)}>
+                  <button type="button" className="text-link" onClick={() => use(path)}>
                     {t("Use this")}
                   </button>
                 </li>

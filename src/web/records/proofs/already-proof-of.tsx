@@ -14,7 +14,7 @@ export function AlreadyProofOf({ records }: AlreadyOnProps) {
         values={{ title: title || (findKind(kind)?.label.one ?? kind) }}
         parts={[
           (inner) => (
-            <Anchor className="lnk" to={displayPath(area, kind, id)}>
+            <Anchor className="text-link" to={displayPath(area, kind, id)}>
               {inner}
             </Anchor>
           ),

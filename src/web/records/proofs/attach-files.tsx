@@ -239,7 +239,7 @@ function Why({ row, record, kind }: { row: Row; record: string; kind: string | u
       {row.match && isProposed
         ? `${t(reasonTexts[row.match.reason])}, ${t(certaintyTexts[row.match.certainty])}`
         : t("chosen by you")}{" "}
-      <Anchor className="lnk" to={displayPath(area, kind, record)}>
+      <Anchor className="text-link" to={displayPath(area, kind, record)}>
         {t("See the record")}
       </Anchor>
     </span>

@@ -74,7 +74,7 @@ export function CreatedDrafts({ drafts, onChange }: { drafts: Drafts; onChange: 
       <ul>
         {drafts.map(({ kind, record }) => (
           <li key={record}>
-            <Anchor className="lnk" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
+            <Anchor className="text-link" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
               {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
             </Anchor>{" "}
             {refused[record] !== undefined && <span className="err">{refused[record]}</span>}

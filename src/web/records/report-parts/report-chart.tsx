@@ -117,7 +117,7 @@ function WithoutBar({ figures: { rows, measure }, linkTo }: Pick<ReportChartProp
     <ul className="chart-without-bar note">
       {withoutBar.map((row) => (
         <li key={row.opens.command}>
-          <Anchor className="lnk" to={linkTo(row.opens)}>
+          <Anchor className="text-link" to={linkTo(row.opens)}>
             {nameOf(row)}: {valueText(row.value, measure.unit)}
           </Anchor>
         </li>

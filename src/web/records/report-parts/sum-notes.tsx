@@ -34,7 +34,7 @@ export function SumNotes({ figures, linkTo, onOpen }: SumNotesProps) {
           note && (
             <p key={note.opens.command} className="note">
               {linkTo ? (
-                <Anchor className="lnk" to={linkTo(note.opens)} onClick={() => onOpen?.()}>
+                <Anchor className="text-link" to={linkTo(note.opens)} onClick={() => onOpen?.()}>
                   {translateMessage(note)}
                 </Anchor>
               ) : (

@@ -68,7 +68,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
     <>
       <div className="review-open">
         <article className="review-record" aria-label={record.title}>
-          <button type="button" className="lnk review-back" onClick={review.close}>
+          <button type="button" className="text-link review-back" onClick={review.close}>
             {t("Back to the list")}
           </button>
           <p className="breadcrumbs">

@@ -49,7 +49,7 @@ export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionPro
       }
       end={
         hidden > 0 && (
-          <Anchor className="lnk" to={`?${withParams(params, { todo: "all" })}`}>
+          <Anchor className="text-link" to={`?${withParams(params, { todo: "all" })}`}>
             {t("All {{n}}", { n: rows.length })}
           </Anchor>
         )

@@ -114,7 +114,7 @@ function PeopleImport() {
         )}{" "}
         <button
           type="button"
-          className="lnk"
+          className="text-link"
           onClick={() => saveBlob(new Blob([writeCsv(header, [])], { type: "text/csv" }), "people.csv")}
         >
           {t("Template with these headings")}

@@ -105,7 +105,7 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
           tone="good"
           isLive
           actions={
-            <Anchor className="lnk" to="/admin/users/faculty">
+            <Anchor className="text-link" to="/admin/users/faculty">
               {t("Show faculty")}
             </Anchor>
           }

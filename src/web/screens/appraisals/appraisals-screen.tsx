@@ -38,7 +38,7 @@ function AppraisalsScreen() {
   );
   const name = (row: Row) =>
     row.isOpen && row.appraisal ? (
-      <Anchor className="lnk" to={`/${area}/reports/appraisals?appraisal=${row.appraisal}`}>
+      <Anchor className="text-link" to={`/${area}/reports/appraisals?appraisal=${row.appraisal}`}>
         {row.name}
       </Anchor>
     ) : (

@@ -15,7 +15,7 @@ export function NoPrincipal() {
         "Appraisals that the head has signed, or that have no head, cannot be closed until an admin adds a principal.",
       )}{" "}
       {isAdmin && (
-        <Anchor className="lnk" to="/admin/add-users">
+        <Anchor className="text-link" to="/admin/add-users">
           {t("Add a principal")}
         </Anchor>
       )}

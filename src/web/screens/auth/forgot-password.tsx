@@ -72,10 +72,10 @@ function OtherPages() {
   const t = useT();
   return (
     <p className="auth-links">
-      <Anchor to="/auth/register" className="lnk">
+      <Anchor to="/auth/register" className="text-link">
         {t("Register")}
       </Anchor>
-      <Anchor to="/auth/login" className="lnk">
+      <Anchor to="/auth/login" className="text-link">
         {t("Login")}
       </Anchor>
     </p>

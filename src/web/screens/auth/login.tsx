@@ -96,14 +96,14 @@ export function Login() {
         </Button>
       </form>
       <p className="auth-links">
-        <Anchor to="/auth/register" className="lnk">
+        <Anchor to="/auth/register" className="text-link">
           {t("Register")}
         </Anchor>
-        <Anchor to="/auth/forgot-password" className="lnk">
+        <Anchor to="/auth/forgot-password" className="text-link">
           {t("Forgot password")}
         </Anchor>
         {!showsAllTypes && (
-          <Anchor to={`/auth/login?${new URLSearchParams([["all", ""], ...search])}`} className="lnk">
+          <Anchor to={`/auth/login?${new URLSearchParams([["all", ""], ...search])}`} className="text-link">
             {t("Other login types")}
           </Anchor>
         )}

@@ -67,7 +67,7 @@ export function Register() {
         </Button>
       </form>
       <p className="auth-links">
-        <Anchor to="/auth/login" className="lnk">
+        <Anchor to="/auth/login" className="text-link">
           {t("Login")}
         </Anchor>
       </p>

@@ -15,7 +15,7 @@ export function SignedInNotice() {
   return (
     <Banner tone="info">
       {t("You are signed in as {{role}}.", { role: translate(role) })}{" "}
-      <Anchor to={home} className="lnk">
+      <Anchor to={home} className="text-link">
         {t("Continue")}
       </Anchor>
     </Banner>

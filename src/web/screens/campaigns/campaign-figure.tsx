@@ -28,7 +28,7 @@ export function CampaignFigure({ section, person, path, monthNeededPath }: Figur
       {hasSignedAny(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
       {monthNeeded > 0 && (
         <small>
-          <Anchor to={monthNeededPath} className="lnk">
+          <Anchor to={monthNeededPath} className="text-link">
             {t("Month needed: {{n}}", { n: formatCount(monthNeeded) })}
           </Anchor>
         </small>
@@ -36,7 +36,7 @@ export function CampaignFigure({ section, person, path, monthNeededPath }: Figur
       {continued > 0 && <small>{t("{{n}} continue", { n: continued })}</small>}
       {needsAnswer(section) && (
         <small className="bad">
-          <button type="button" className="lnk" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button type="button" className="text-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t("missing?")}
           </button>
         </small>

@@ -165,7 +165,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
               </p>
               {monthNeeded > 0 && (
                 <p className="note">
-                  <Anchor to={monthNeededHref("common", kind, campaign)} className="lnk">
+                  <Anchor to={monthNeededHref("common", kind, campaign)} className="text-link">
                     {t("Month needed: {{n}}", { n: formatCount(monthNeeded) })}
                   </Anchor>
                 </p>

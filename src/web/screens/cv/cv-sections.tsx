@@ -70,7 +70,7 @@ export function CvSections({ editor, data }: { editor: ReturnType<typeof useCv>;
                   }}
                 />
                 {section.records && (
-                  <button type="button" className="lnk" onClick={() => setPicking(section)}>
+                  <button type="button" className="text-link" onClick={() => setPicking(section)}>
                     {t("Pick others")}
                   </button>
                 )}
@@ -122,7 +122,7 @@ function CountOf({
   return (
     <button
       type="button"
-      className="lnk mono"
+      className="text-link mono"
       aria-expanded={isOpen}
       aria-label={`${t(label)}: ${t("{{shown}} of {{total}} included", { shown: isOn ? shown : 0, total })}`}
       onClick={() => onOpen(!isOpen)}

@@ -45,12 +45,12 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
       <div className="kinds">
         <span className="dim">{t("Start with")}</span>
         {defaults.map(({ slug, label }) => (
-          <Anchor key={slug} className="lnk" to={formPath(slug)}>
+          <Anchor key={slug} className="text-link" to={formPath(slug)}>
             {label.one}
           </Anchor>
         ))}
         <Menu groups={kindMenu(defaults.map(({ slug }) => slug))}>
-          <button type="button" className="lnk">
+          <button type="button" className="text-link">
             {t("{{more}} more types", { more: listKinds().length - defaults.length })}
           </button>
         </Menu>

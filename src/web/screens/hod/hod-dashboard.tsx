@@ -20,7 +20,7 @@ export function HodDashboard() {
       below={<LazyCommandPanel />}
       summary={({ teachers }) => [
         teachers > 0 && (
-          <Anchor key="teachers" className="lnk" to="/hod/users/faculty?state=active">
+          <Anchor key="teachers" className="text-link" to="/hod/users/faculty?state=active">
             {t("{{count}} faculty members", { count: teachers })}
           </Anchor>
         ),

@@ -99,7 +99,7 @@ function Sent({ sent, departments }: { sent: Announcement; departments: readonly
       </p>
       <p className="sent-message">{sent.message}</p>
       {sent.link && (
-        <Anchor className="lnk" to={sent.link}>
+        <Anchor className="text-link" to={sent.link}>
           {sent.link}
         </Anchor>
       )}

@@ -32,7 +32,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
       summary={[
         ...fileFacts(batch),
         batch.sheets.length > 1 && (
-          <Anchor key="sheet" className="lnk" to={address.linkToStep("columns")}>
+          <Anchor key="sheet" className="text-link" to={address.linkToStep("columns")}>
             {t("Sheet “{{sheet}}”, one of {{all}}", { sheet: batch.sheet ?? "", all: batch.sheets.length })}
           </Anchor>
         ),
@@ -40,14 +40,14 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           <span key="columns">
             {matchedWords(batch)}
             {batch.isRemembered && `, ${t("as you chose for the last file with these headings")}`}{" "}
-            <Anchor className="lnk" to={address.linkToStep("columns")}>
+            <Anchor className="text-link" to={address.linkToStep("columns")}>
               {t("Change matching")}
             </Anchor>
           </span>
         ),
         batch.proofs > 0 && t("{{count}} proofs are attached when you save", { count: batch.proofs }),
         possibleDuplicates > 0 && (
-          <Anchor key="waiting" className="lnk" to={address.linkToStatus("possible")}>
+          <Anchor key="waiting" className="text-link" to={address.linkToStatus("possible")}>
             {t("{{count}} possible duplicates are saved for review", { count: possibleDuplicates })}
           </Anchor>
         ),
@@ -80,7 +80,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
       {datesToChoose(batch).length > 0 && (
         <Banner>
           {t("Some dates can be read two ways and are not filled in.")}{" "}
-          <Anchor className="lnk" to={address.linkToStep("columns")}>
+          <Anchor className="text-link" to={address.linkToStep("columns")}>
             {t("Choose the order of the dates")}
           </Anchor>
         </Banner>

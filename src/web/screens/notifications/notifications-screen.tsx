@@ -152,7 +152,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
         {isUnread && asksAbout && <AuthorshipButtons record={asksAbout} onDecided={onRead} />}
         {link && (
           <Anchor
-            className="lnk"
+            className="text-link"
             to={link.to}
             onClick={isUnread ? onRead : undefined}
             aria-label={`${link.label}: ${title}`}

@@ -69,7 +69,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
       note={formatCount(count)}
       end={
         count > shownAtOnce && (
-          <Anchor className="lnk" to={`${displayPath(area, kind.slug)}?scope=bin`}>
+          <Anchor className="text-link" to={`${displayPath(area, kind.slug)}?scope=bin`}>
             {t("All {{n}}", { n: formatCount(count) })}
           </Anchor>
         )

@@ -160,7 +160,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
     <ul className="report-notes">
       {months && months.works > 0 && (
         <li>
-          <Anchor to={linkTo(months.opens)} className="lnk">
+          <Anchor to={linkTo(months.opens)} className="text-link">
             {t("{{count}} have only a year", { count: months.works })}
           </Anchor>{" "}
           {t("(add the month to place them in an academic or financial year)")}
@@ -169,7 +169,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
       {whole.lacking > 0 && (
         <li>
           {measure.type === "sum" ? (
-            <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="lnk">
+            <Anchor to={linkTo(withoutValue(whole.opens, command, context))} className="text-link">
               {t("{{count}} works have no value for {{label}}", { count: whole.lacking, label })}
             </Anchor>
           ) : (

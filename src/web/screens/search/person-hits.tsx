@@ -43,7 +43,7 @@ function PersonHit({ row }: { row: Row }) {
             </Anchor>
           )}
           {hasWorks && (
-            <Anchor className="lnk" to={`?${new URLSearchParams({ q: recordsQueryFor(row) })}`}>
+            <Anchor className="text-link" to={`?${new URLSearchParams({ q: recordsQueryFor(row) })}`}>
               {t("Their records")}
             </Anchor>
           )}

@@ -23,7 +23,7 @@ export function ReadAsQuery({ q }: { q: string }) {
   return (
     <p>
       {t("Read as a query:")}{" "}
-      <Anchor className="lnk mono" to={reportLink(area, line)}>
+      <Anchor className="text-link mono" to={reportLink(area, line)}>
         {line}
       </Anchor>
     </p>

@@ -231,7 +231,7 @@ function Correction({ didYouMean: { q, words }, page }: CorrectionProps) {
   return (
     <p>
       {t("No results for {{typed}}. Showing results for {{meant}}.", { typed, meant })}{" "}
-      <Anchor className="lnk" to={page.linkWith({ q })}>
+      <Anchor className="text-link" to={page.linkWith({ q })}>
         {t("Search for {{meant}}", { meant: `“${q}”` })}
       </Anchor>
     </p>
@@ -250,7 +250,11 @@ function SearchExamples() {
       actions={
         hasRecords &&
         examples.map((example) => (
-          <Anchor key={example} className="lnk mono" to={`?${new URLSearchParams({ q: t(exampleTexts[example]) })}`}>
+          <Anchor
+            key={example}
+            className="text-link mono"
+            to={`?${new URLSearchParams({ q: t(exampleTexts[example]) })}`}
+          >
             {t(exampleTexts[example])}
           </Anchor>
         ))

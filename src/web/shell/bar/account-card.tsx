@@ -62,13 +62,13 @@ function Card({ account, onLogout }: { account: ShellAccount; onLogout: () => vo
       </dl>
       <div className="theme-row">
         <ThemeSwitch />
-        <button type="button" className="lnk" onClick={onLogout}>
+        <button type="button" className="text-link" onClick={onLogout}>
           {t("Log out")}
         </button>
       </div>
       <div className="theme-row">
         {to && (
-          <Anchor to={to} className="lnk">
+          <Anchor to={to} className="text-link">
             {t("Account and sessions")}
           </Anchor>
         )}

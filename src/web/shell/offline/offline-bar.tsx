@@ -75,7 +75,7 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.name}>
-            <Anchor to={draft.path} className="lnk" aria-label={t("Open {{title}}", { title: titleOf(draft) })}>
+            <Anchor to={draft.path} className="text-link" aria-label={t("Open {{title}}", { title: titleOf(draft) })}>
               {titleOf(draft)}
             </Anchor>
             {draft.problem !== undefined && (
@@ -83,7 +83,7 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
                 <span className="ink2">{draft.problem}</span>
                 <button
                   type="button"
-                  className="lnk"
+                  className="text-link"
                   aria-label={t("Discard {{title}}", { title: titleOf(draft) })}
                   onClick={() => setToDiscard(draft)}
                 >

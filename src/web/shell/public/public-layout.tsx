@@ -29,7 +29,7 @@ function OfflineLine() {
   return (
     <div className="offline-line" role="status">
       {!isReachable && (
-        <p className="ban">
+        <p className="banner">
           <b>{t("Not connected.")}</b> {t("Signing in needs the network.")}
         </p>
       )}

@@ -23,7 +23,7 @@ export function Chart({ label, table, children }: ChartProps) {
     <figure className="chart" aria-label={label}>
       {isTable ? <AsTable label={label} table={table} /> : children}
       <div className="chart-tools">
-        <button type="button" className="lnk" onClick={() => setTable(!isTable)}>
+        <button type="button" className="text-link" onClick={() => setTable(!isTable)}>
           {isTable ? t("Show as chart") : t("Show as table")}
         </button>
       </div>

@@ -40,7 +40,7 @@ export function Dialog({
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
         <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
         <Radix.Content
-          className={classNames("pop dlg", width)}
+          className={classNames("pop dialog", width)}
           // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
           onOpenAutoFocus={(event) => {

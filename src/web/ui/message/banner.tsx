@@ -26,7 +26,7 @@ export type BannerProps = {
 export function Banner({ tone = "warning", icon, mark, actions, isLive, children }: BannerProps) {
   const { look, icon: usual } = tones[tone];
   return (
-    <div className={classNames("ban", look)} role={isLive ? "status" : undefined}>
+    <div className={classNames("banner", look)} role={isLive ? "status" : undefined}>
       {mark ?? <Icon icon={icon ?? usual} />}
       <div className="grow">{children}</div>
       {actions && <div className="actions">{actions}</div>}

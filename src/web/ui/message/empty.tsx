@@ -12,7 +12,7 @@ export type EmptyProps = {
 
 export function Empty({ title, detail, actions, role }: EmptyProps) {
   return (
-    <div className="emp" role={role}>
+    <div className="empty-state" role={role}>
       <p className="e1">{title}</p>
       {detail && <p className="ink2">{detail}</p>}
       {actions && <div className="row">{actions}</div>}

@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, note, onStop }: ProgressBarProps) {
       <div className="row between">
         <span>{label}</span>
         {onStop && (
-          <button type="button" className="lnk" onClick={onStop}>
+          <button type="button" className="text-link" onClick={onStop}>
             {t("Stop")}
           </button>
         )}

@@ -18,7 +18,7 @@ export type SectionProps = {
 export function Section({ id, title, note, end, isPlain, className, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} className={classNames("sec", isPlain && "plain", className)} aria-labelledby={headingId}>
+    <section id={id} className={classNames("section", isPlain && "plain", className)} aria-labelledby={headingId}>
       <SectionHead title={title} note={note} end={end} id={headingId} />
       {children}
     </section>
@@ -28,7 +28,7 @@ export function Section({ id, title, note, end, isPlain, className, children }: 
 /** The heading alone, if the section element is rendered by the caller. */
 export function SectionHead({ title, note, end, id }: Pick<SectionProps, "title" | "note" | "end"> & { id?: string }) {
   return (
-    <div className="sh">
+    <div className="section-head">
       <h2 id={id}>{title}</h2>
       {(note || note === 0) && <span className="note">{note}</span>}
       {end && <span className="end">{end}</span>}

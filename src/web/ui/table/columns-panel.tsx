@@ -28,9 +28,9 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
   const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && matches(id));
   return (
     <aside className={classNames("cc", isInSheet && "in-sheet")} aria-label={t("Columns")}>
-      <div className="sh">
+      <div className="section-head">
         {!isInSheet && <h2>{t("Columns")}</h2>}
-        <button type="button" className="end lnk" onClick={onReset}>
+        <button type="button" className="end text-link" onClick={onReset}>
           {t("Reset")}
         </button>
       </div>

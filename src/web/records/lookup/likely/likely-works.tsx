@@ -72,7 +72,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
         <Button busy={find.isPending} onClick={() => find.mutate({})}>
           {t("Search for my works")}
         </Button>
-        <Anchor className="lnk" to="/common/display/profile?service=citations">
+        <Anchor className="text-link" to="/common/display/profile?service=citations">
           {t("Set up a monthly search")}
         </Anchor>
       </div>

@@ -127,7 +127,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, linkAgain }: LinkedPro
   return (
     <>
       <p>
-        <Anchor className="lnk" to={profileAddress.orcid(link.orcid)}>
+        <Anchor className="text-link" to={profileAddress.orcid(link.orcid)}>
           {link.orcid}
         </Anchor>{" "}
         {t("Linked since")} <DateTime at={link.since} format="day" />

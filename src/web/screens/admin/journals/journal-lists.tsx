@@ -171,7 +171,7 @@ function Retractions() {
         <ul className="retracted-records">
           {data.rows.map(({ record, kind, title, nature, noticedOn, reasons }) => (
             <li key={record}>
-              <Anchor className="lnk" to={displayPath("admin", kind, record)}>
+              <Anchor className="text-link" to={displayPath("admin", kind, record)}>
                 {title}
               </Anchor>
               <span className="note">

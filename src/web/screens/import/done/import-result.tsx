@@ -82,7 +82,7 @@ function KindLinks({ kinds, area, search = "", showsCount = false }: KindLinksPr
   return kinds.map(({ kind, count }, index) => (
     <span key={kind.slug}>
       {index > 0 && (index === kinds.length - 1 ? ` ${t("and")} ` : ", ")}
-      <Anchor className="lnk" to={`${displayPath(area, kind.slug)}${search}`}>
+      <Anchor className="text-link" to={`${displayPath(area, kind.slug)}${search}`}>
         {kind.label.many}
       </Anchor>
       {showsCount && (
@@ -158,7 +158,7 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
           <ul>
             {refused.slice(0, maxListed).map((refusal) => (
               <li key={refusal.id}>
-                <Anchor className="lnk" to={displayPath(area, refusal.kind, refusal.id)}>
+                <Anchor className="text-link" to={displayPath(area, refusal.kind, refusal.id)}>
                   {refusal.title}
                 </Anchor>{" "}
                 <span className="dim">{translateMessage(refusal)}</span>

@@ -42,7 +42,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
   );
   const other = (row: Row) =>
     row.other ? (
-      <Anchor className="lnk truncate" to={recordPath(row.other)}>
+      <Anchor className="text-link truncate" to={recordPath(row.other)}>
         {[row.other.title, row.other.date].filter(Boolean).join(", ")}
       </Anchor>
     ) : (
@@ -95,7 +95,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           selected.size < rows.length && (
             <button
               type="button"
-              className="lnk"
+              className="text-link"
               onClick={() => setSelected(new Set(rows.map(({ record }) => record.id)))}
             >
               {t("Select all {{count}}", { count: rows.length })}

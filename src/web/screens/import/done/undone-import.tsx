@@ -31,7 +31,7 @@ export function UndoneImport({ batch }: { batch: Pick<Batch, "created" | "questi
           <ul>
             {kept.slice(0, maxListed).map(({ id, kind, title, reason }) => (
               <li key={id}>
-                <Anchor className="lnk" to={displayPath(area, kind, id)}>
+                <Anchor className="text-link" to={displayPath(area, kind, id)}>
                   {title}
                 </Anchor>{" "}
                 <span className="dim">{t(keptTexts[reason])}</span>

@@ -127,7 +127,7 @@ function Templates() {
                 {kinds.map((kind) => (
                   <button
                     type="button"
-                    className="lnk"
+                    className="text-link"
                     key={kind.slug}
                     onClick={() => download(kind)}
                     aria-label={t("Template for {{records}}", { records: kind.label.many })}
@@ -188,7 +188,7 @@ function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
   if (text === undefined) {
     return (
       <div className="note">
-        <button type="button" className="lnk" onClick={() => onText("")}>
+        <button type="button" className="text-link" onClick={() => onText("")}>
           {t("Paste rows instead")}
         </button>
       </div>

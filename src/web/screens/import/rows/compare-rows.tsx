@@ -68,7 +68,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
             <th scope="col">{t("Row {{row}} of the file", { row: row.row })}</th>
             <th scope="col">
               {duplicateOf ? (
-                <Anchor className="lnk" to={recordPath(duplicateOf)} target="_blank">
+                <Anchor className="text-link" to={recordPath(duplicateOf)} target="_blank">
                   {t("Already recorded")}
                 </Anchor>
               ) : duplicateRow === null ? (

@@ -69,7 +69,7 @@ function Outcome({ row, batch, recordPath }: Pick<RowContext, "batch" | "recordP
   const t = useT();
   if (row.recordId && row.kind)
     return (
-      <Anchor className="lnk" to={recordPath({ kind: row.kind, id: row.recordId })}>
+      <Anchor className="text-link" to={recordPath({ kind: row.kind, id: row.recordId })}>
         {t("Open")}
         <span className="sr-only"> {t("row {{row}}", { row: row.row })}</span>
       </Anchor>

@@ -19,7 +19,7 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
       {duplicateOf ? (
         <span>
           {first && (isSentence(first) ? `${first} ` : `${first}: `)}
-          <Anchor className="lnk" to={context.recordPath(duplicateOf)} title={duplicateOf.title}>
+          <Anchor className="text-link" to={context.recordPath(duplicateOf)} title={duplicateOf.title}>
             {duplicateOf.title}
           </Anchor>{" "}
           <span className="dim">{[duplicateOf.people, duplicateOf.year].filter(Boolean).join(", ")}</span>
@@ -72,7 +72,7 @@ function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
         <Button size="small" variant="quiet" onClick={fixing.cancel}>
           {t("Cancel")}
         </Button>
-        <button type="button" className="lnk" onClick={() => fixing.startWhole(row)}>
+        <button type="button" className="text-link" onClick={() => fixing.startWhole(row)}>
           {t("All cells")}
         </button>
       </span>

@@ -125,7 +125,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
           {isFiltered ? (
             <>
               {t("No matching people.")}{" "}
-              <Anchor to="/directory" className="lnk">
+              <Anchor to="/directory" className="text-link">
                 {t("Show all")}
               </Anchor>
             </>
@@ -137,7 +137,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
       <DirectoryPeople rows={rows} />
       {nextCursor && (
         <p>
-          <Anchor className="lnk" to={`/directory?${new URLSearchParams({ ...query, cursor: nextCursor })}`}>
+          <Anchor className="text-link" to={`/directory?${new URLSearchParams({ ...query, cursor: nextCursor })}`}>
             {t("More people")}
           </Anchor>
         </p>
@@ -159,7 +159,7 @@ function DirectoryPeople({ rows }: { rows: readonly Row[] }) {
           <li key={person.slug}>
             <Portrait person={person} size="small" />
             <div>
-              <Anchor className="lnk" to={`/people/${person.slug}`}>
+              <Anchor className="text-link" to={`/people/${person.slug}`}>
                 {person.name}
               </Anchor>
               {person.designation && <span className="post">{person.designation}</span>}

@@ -35,7 +35,7 @@ export function Landing() {
             <ButtonLink to="/auth/register" variant="primary" size="large">
               {t("Register")}
             </ButtonLink>
-            <Anchor to="/auth/login" className="lnk">
+            <Anchor to="/auth/login" className="text-link">
               {t("Login")}
             </Anchor>
           </div>
@@ -196,7 +196,7 @@ function ManualSection() {
           </ol>
         </nav>
         <p>
-          <Anchor to="/manual" className="lnk">
+          <Anchor to="/manual" className="text-link">
             {t("Open the manual on its own page")}
           </Anchor>
         </p>

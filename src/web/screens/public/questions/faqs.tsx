@@ -120,7 +120,7 @@ function FaqItem({ question: { id, question, pieces, text }, words, isOpen, onTo
             to === undefined ? (
               <Marked key={piece} text={piece} words={words} />
             ) : (
-              <Anchor key={piece} to={to} className="lnk">
+              <Anchor key={piece} to={to} className="text-link">
                 <Marked text={piece} words={words} />
               </Anchor>
             ),

@@ -67,10 +67,10 @@ export function ProfileScreen() {
         title={t("Profile")}
         summary={[
           t(page.isOpen ? "Your public page is on. Everyone can see it." : "Your public page is off"),
-          <Anchor key="details" className="lnk" to="/common/edit/profile">
+          <Anchor key="details" className="text-link" to="/common/edit/profile">
             {t("Contact and employment details")}
           </Anchor>,
-          <Anchor key="address" className="lnk" to="/common/account">
+          <Anchor key="address" className="text-link" to="/common/account">
             {t("Address of the page")}
           </Anchor>,
         ]}
@@ -145,7 +145,7 @@ function Missing({ filled, total, missing, onEdit }: MissingProps) {
     <p className="profile-missing">
       <b>{t("{{filled}} of {{all}} sections filled.", { filled, all: total })}</b> <span>{t("Missing:")}</span>{" "}
       {missing.map((part) => (
-        <button key={part} type="button" className="lnk" onClick={() => onEdit(part)}>
+        <button key={part} type="button" className="text-link" onClick={() => onEdit(part)}>
           {part === "featured" ? t("Selected works") : t(partNames[part])}
         </button>
       ))}
@@ -188,7 +188,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
     besideHeading: (part) => {
       if (part === "name")
         return (
-          <Anchor className="lnk note" to="/common/account">
+          <Anchor className="text-link note" to="/common/account">
             {t("Change name")}
           </Anchor>
         );

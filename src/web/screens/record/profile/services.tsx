@@ -32,7 +32,7 @@ export function serviceIn(search: URLSearchParams): Service | null {
 export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (service: Service) => void }) {
   const t = useT();
   const show = (words: string) => (
-    <button type="button" className="lnk part-service" onClick={() => onOpen(service)}>
+    <button type="button" className="text-link part-service" onClick={() => onOpen(service)}>
       {words}
     </button>
   );

@@ -70,7 +70,7 @@ type OpenProofProps = {
 };
 
 /** Opens the proof, as the binder has it, in a new tab. */
-export function OpenProof({ proof: { name, broken }, params, className = "lnk", children }: OpenProofProps) {
+export function OpenProof({ proof: { name, broken }, params, className = "text-link", children }: OpenProofProps) {
   const t = useT();
   const showInNewTab = useNewTab();
   return (

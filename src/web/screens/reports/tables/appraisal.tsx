@@ -74,7 +74,7 @@ function SectionLine({ section: { label, kinds }, usedKinds, rows, line }: Secti
         {own.length === 0 && <span className="note">{t("Your institute does not use this record type.")}</span>}
         {own.length > 0 && found.length === 0 && <span className="dim">{t("None this year")}</span>}
         {found.map(({ keys, works, opens }) => (
-          <Anchor key={opens.command} className="lnk" to={linkToWorks("common", line, opens)}>
+          <Anchor key={opens.command} className="text-link" to={linkToWorks("common", line, opens)}>
             {findKind(keys[0]?.value ?? "")?.label.many}: {works}
           </Anchor>
         ))}

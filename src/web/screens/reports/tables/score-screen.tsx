@@ -168,7 +168,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
         {changes.map(({ change, label, records, gain }) => (
           <li key={change}>
             <span>{t(label)}</span>
-            <Anchor className="lnk" to={page.linkWith({ what: change })}>
+            <Anchor className="text-link" to={page.linkWith({ what: change })}>
               {t("{{count}} records", { count: records.length })}
             </Anchor>
             <span className="num">+{pointsText(gain)}</span>
@@ -211,7 +211,7 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
       note={chosen ? t("{{shown}} of {{all}} shown", { shown: listed.length, all: excluded.length }) : excluded.length}
       end={
         chosen && (
-          <Anchor className="lnk" to={page.linkWith({ what: undefined })}>
+          <Anchor className="text-link" to={page.linkWith({ what: undefined })}>
             {t("Show all")}
           </Anchor>
         )

@@ -166,7 +166,7 @@ function YearEarlier({ table: { id, yearEarlier }, query, page }: TableFigurePro
   const { included, metric } = data;
   return (
     <p className="note year-note">
-      <Anchor className="lnk" to={page.linkWith({ ...wholeTable, period: yearEarlier, students: undefined })}>
+      <Anchor className="text-link" to={page.linkWith({ ...wholeTable, period: yearEarlier, students: undefined })}>
         {t("A year earlier ({{period}}): {{count}} rows", {
           period: formatPeriod(yearEarlier),
           count: included,

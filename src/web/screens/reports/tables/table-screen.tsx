@@ -138,7 +138,7 @@ function ChosenRows({ table, page }: { table: TableAnswer; page: ListParams }) {
   return (
     <p className="note chosen-year">
       {t("Only rows of {{year}}.", { year: chosenRows.filter((part) => part !== "").join(": ") })}{" "}
-      <Anchor className="lnk" to={page.linkWith(wholeTable)}>
+      <Anchor className="text-link" to={page.linkWith(wholeTable)}>
         {t("Show all")}
       </Anchor>
     </p>
