@@ -56,7 +56,7 @@ const doctor = () =>
 const spans = ({ appointments }: Account) => appointments.map(({ code, type, from, to }) => [code, type, from, to]);
 
 describe("which department counts a record", () => {
-  test("a joint appointment counts it once in each department, an additional charge does not", async () => {
+  test("it counts once in each department of a joint appointment, and not in that of an additional charge", async () => {
     const who = await world.aTeacher({ name: "Joint Holder" });
     const [before, within] = [await enter(who, "2020-05-01"), await enter(who, "2023-05-01")];
     const [inComputer, inIt] = [await total(hod), await total(itHod)];
@@ -109,7 +109,7 @@ describe("which department counts a record", () => {
   });
 });
 
-test("a record without a date leaves the department when its author has left, without any change of the record", async () => {
+test("a record without a date is no longer counted in the department once its author has left, although the record is not changed", async () => {
   const who = await world.aTeacher({ name: "Left Quietly" });
   const paper = await as(who)
     .post("/api/records/journal", { data: { title: "Undated" } })
@@ -125,7 +125,7 @@ test("a record without a date leaves the department when its author has left, wi
 });
 
 describe("changing appointments", () => {
-  test("two main posts on one day are refused, joint ones are not", async () => {
+  test("two main posts at the same time are refused, joint ones are not", async () => {
     const who = await world.aTeacher();
     const tie = await appoint(admin, who, [{ department: "Computer" }, { department: "IT", from: "2024-01-01" }]);
     expect(tie.status).toBe(422);
@@ -147,7 +147,7 @@ describe("changing appointments", () => {
       expect((await appoint(admin, who, wrong)).status).toBe(422);
   });
 
-  test("a dry run returns which counts move from where to where, and changes nothing", async () => {
+  test("a dry run returns how many records move from which department to which, and changes nothing", async () => {
     const who = await world.aTeacher({ name: "Looked Ahead" });
     for (const date of ["2019-01-01", "2022-03-01", "2024-05-01"]) await enter(who, date);
     const [inComputer, inIt] = [await total(hod), await total(itHod)];
@@ -191,7 +191,7 @@ describe("changing appointments", () => {
     expect((await seen(who, id)).departments).toEqual([]);
   });
 
-  test("a transfer dated back keeps the later one", async () => {
+  test("a transfer with an earlier date keeps the later transfer", async () => {
     const who = await world.aTeacher();
     const move = async (department: string, since: string) => {
       const { version } = await read(who);
@@ -206,7 +206,7 @@ describe("changing appointments", () => {
     ]);
   });
 
-  test("of two concurrent changes of one person the second is refused", async () => {
+  test("of two simultaneous changes of the appointments of one person the second is refused", async () => {
     const who = await world.aTeacher();
     const body = { version: 1, appointments: [{ department: "Computer", designation: "Professor" }] };
     const answers = await Promise.all([1, 2].map(() => as(admin).ask("PUT", urlOf(who), { body })));
@@ -218,7 +218,7 @@ describe("changing appointments", () => {
 });
 
 describe("who changes appointments", () => {
-  test("admins; a head reads them and foresees the end, and nobody changes their own", async () => {
+  test("only admins change them, but not their own; a head reads them and may preview the end of one", async () => {
     const who = await world.aTeacher();
     const [present] = (await read(who)).appointments;
     const kept = { id: present?.id ?? "", department: "Computer" };
@@ -255,7 +255,7 @@ describe("deactivating an account", () => {
     expect(await doctor()).toEqual([]);
   });
 
-  test("is today by default, and keeps the appointments that are to continue", async () => {
+  test("ends them today if no last day is given, and not at all if the last day is null", async () => {
     const [gone, resting] = [await world.aTeacher(), await world.aTeacher()];
     await off(hod, gone);
     await off(hod, resting, { lastDay: null });
@@ -264,7 +264,7 @@ describe("deactivating an account", () => {
     expect(await ends(resting)).toEqual([null]);
   });
 
-  test("refuses a day before a later appointment begins, and a last day without deactivating", async () => {
+  test("refuses a last day before a later appointment begins, and one for an account that stays active", async () => {
     const who = await world.aTeacher();
     await appointed(who, [
       { department: "Computer", to: "2023-06-30" },

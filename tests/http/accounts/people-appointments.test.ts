@@ -39,7 +39,7 @@ async function figures(by: TestAccount): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ keys, works }) => [keys[0]?.value, works]));
 }
 
-test("a person reads their own history, with every part as it was given; others do not", async () => {
+test("people read their own appointments with every field as it was entered; others may not", async () => {
   const who = await world.aTeacher({ since: "2020-02-29" });
   const [held] = (await history(who, who)).rows;
   await change(who, {
@@ -74,7 +74,7 @@ test("a person reads their own history, with every part as it was given; others 
 });
 
 describe("adding and changing", () => {
-  test("an appointment that cannot be beside another is refused with both departments and the day", async () => {
+  test("an appointment that may not overlap another is refused with both departments and the day", async () => {
     const who = await world.aTeacher({ since: "2020-01-01" });
     const twice = await add(who, { department: "IT", from: "2022-01-01" });
     expect([twice.status, messageOf(twice)]).toEqual([
@@ -113,7 +113,7 @@ describe("adding and changing", () => {
     expect([answer.status, issues.map((issue) => issue.field.split(".")[0])]).toEqual([422, [field]]);
   });
 
-  test("of two admins at once the second is told of the first; without a version nothing is saved", async () => {
+  test("of two admins who save at the same time the second is refused and gets the current version; without a version nothing is saved", async () => {
     const who = await world.aTeacher();
     const other = await world.anAccount({ role: "Admin", department: null });
     const body = { version: 1, department: "IT", type: "joint" };
@@ -127,7 +127,7 @@ describe("adding and changing", () => {
     expect((await history(admin, who)).rows).toHaveLength(2);
   });
 
-  test("an appointment of somebody else is not changed by its id", async () => {
+  test("an appointment of another person cannot be changed by its id", async () => {
     const [one, other] = [await world.aTeacher(), await world.aTeacher()];
     const [foreign] = (await history(admin, other)).rows;
     expect((await change(one, { id: foreign?.id, designation: "Professor" })).status).toBe(422);
@@ -155,7 +155,7 @@ describe("adding and changing", () => {
 });
 
 describe("a transfer", () => {
-  test("dated back moves the papers after it, and leaves those before it", async () => {
+  test("with an earlier date moves the papers after that date, and not those before it", async () => {
     const who = await world.aTeacher();
     const [before, after] = [await enter(who, "2008-02-28"), await enter(who, "2008-02-29")];
     expect(await figures(admin)).toEqual({ Computer: 2 });
@@ -182,7 +182,7 @@ describe("a transfer", () => {
     expect(doctor).toEqual([]);
   });
 
-  test("a head whose appointment ended yesterday reads nothing of the department from then on", async () => {
+  test("a head whose appointment ended yesterday can no longer read anything of the department", async () => {
     const head = await world.anAccount({ role: "Head Of Department" });
     const who = await world.aTeacher();
     const id = await enter(who, "2024-05-01");
@@ -199,7 +199,7 @@ describe("a transfer", () => {
     expect((await history(head, head)).rows).toHaveLength(1);
   });
 
-  test("somebody in two departments at once is read by the head of each", async () => {
+  test("a person in two departments at the same time is visible to the head of each", async () => {
     const who = await world.aTeacher();
     await as(itHod).get(addressOf(who)).answers(404);
     expect((await add(who, { department: "IT", type: "joint", share: 50 })).status).toBe(201);
