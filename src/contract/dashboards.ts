@@ -136,7 +136,8 @@ export const dashboards = {
           /** Whether it can be reached now. */
           answers: z.boolean(),
           /** Files that are not scanned yet, that have a virus, and that could not be scanned. */
-          waiting: z.number().int(),
+          pending: z.number().int(),
+          waiting: former("pending", z.number().int().optional()),
           infected: z.number().int(),
           failed: z.number().int(),
           lastAt: z.string().nullable(),

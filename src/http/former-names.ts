@@ -39,6 +39,7 @@ export const formerNames: ReadonlyMap<string, string> = new Map([
   ["isNothing", "hasNothingToReport"],
   ["isRetired", "isDeactivated"],
   ["question", "query"],
+  ["reach", "citations"],
 ]);
 
 /** Renamed values by field, which requests may still use; in answers only `fate`, `byFate` and `otherIs` have the former values. */
@@ -56,6 +57,7 @@ export const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = ne
   ],
   ["class", new Map([["maybe", "possible"]])],
   ["state", formerAccountStates],
+  ["reason", new Map([["other-sort", "other-type"]])],
 ]);
 
 /** Renamed rights, kept for the same reason. */

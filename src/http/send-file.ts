@@ -31,8 +31,10 @@ export function sendWhole(
 
 /** Names in a header the characters that a PDF could not show, as the reader would not look for them in the file. */
 export function addUnprintedHeader(reply: FastifyReply, characters: readonly string[] = []): void {
-  if (characters.length > 0)
-    void reply.header("unprinted-signs", encodeURIComponent(characters.join(" ").toWellFormed()));
+  if (characters.length === 0) return;
+  const list = encodeURIComponent(characters.join(" ").toWellFormed());
+  // `unprinted-signs` is the former name, for older clients.
+  void reply.header("unprinted-characters", list).header("unprinted-signs", list);
 }
 
 /** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */

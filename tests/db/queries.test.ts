@@ -292,8 +292,8 @@ function samples(): [unknown, () => unknown][] {
   const owner = recorder as unknown as pg.Client;
   const rolesByDuty = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
   const viewer = { account: 1, departments: [2], isAdmin: true, rolesByDuty };
-  const paired = { viewing: { scopes: [2], account: 1 }, kind: "journal", department: 2, class: "same" };
-  const unassigned = { viewing: { scopes: [2], account: 1 }, unassignedScope: 3, batch: null, ids: null };
+  const paired = { viewer: { scopes: [2], account: 1 }, kind: "journal", department: 2, class: "same" };
+  const unassigned = { viewer: { scopes: [2], account: 1 }, unassignedScope: 3, batch: null, ids: null };
   return [
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
       [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
@@ -316,7 +316,7 @@ function samples(): [unknown, () => unknown][] {
               since: eventTypes && "2024-02-29",
               until: eventTypes && "2024-02-29",
               before: eventTypes && { at: "2024-02-29", version: 1, record: "1", what: "changed" },
-              viewing: { scopes: [1], account: 1 },
+              viewer: { scopes: [1], account: 1 },
               binScopes: [1],
               limit: 1,
             }),

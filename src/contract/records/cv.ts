@@ -34,7 +34,7 @@ const choices = {
   verified: flag.optional(),
   bold: flag.default("true"),
   /** With citations and quartile. */
-  reach: flag.optional(),
+  citations: flag.optional(),
   /** A person of one's department, or of the institute for an admin. */
   account: id.optional(),
 };
@@ -70,7 +70,8 @@ const cvDocument = z.object({
     style: z.enum(citationStyles),
     verified: z.boolean(),
     bold: z.boolean(),
-    reach: z.boolean(),
+    citations: z.boolean(),
+    reach: former("citations", z.boolean().optional()),
   }),
   availableSections,
   offered: former("availableSections", availableSections.optional()),

@@ -119,12 +119,12 @@ export async function claimDueNotifications(
 export async function listVisibleRecords(
   scope: Scope,
   ids: readonly string[],
-  viewing: { scopes: number[]; account: number },
+  viewer: { scopes: number[]; account: number },
 ): Promise<{ id: string; isInBin: boolean }[]> {
   return scope.db.query({
     text: `select r.id, r.deleted_at is not null as "isInBin" from records r
       where r.institute_id = $1 and r.id = any ($2::uuid[]) and (r.scopes && $3::int[] or r.created_by = $4)`,
-    values: [scope.institute, ids, viewing.scopes, viewing.account],
+    values: [scope.institute, ids, viewer.scopes, viewer.account],
   });
 }
 

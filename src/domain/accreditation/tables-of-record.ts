@@ -22,7 +22,7 @@ export async function tablesOfRecord(
     const reason =
       evaluated.excludedByIndex.find(({ count }) => count > 0)?.reason ??
       evaluated.excluded.find((one) => one.record === record)?.reason;
-    if (!isRow && (reason === undefined || reason === "other-sort")) continue;
+    if (!isRow && (reason === undefined || reason === "other-type")) continue;
     const shown = reason === undefined ? { label: null, action: null, fields: [] } : presentReason(reason, table);
     rows.push({
       id: table.id,

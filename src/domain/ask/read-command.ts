@@ -18,8 +18,8 @@ import { type Understood, understand } from "#rules/language/plain/understand.ts
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { text as words } from "#texts/text.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
+import { queryForViewer } from "../records/lists/record-viewer.ts";
 import { totalOf } from "../records/lists/total-of.ts";
-import { queryForViewer } from "../records/lists/viewing.ts";
 import { Refusal } from "../refusal.ts";
 import { lookUpPeople } from "../search/look-up-people.ts";
 import { parsePeopleQuery } from "../search/parse-people-query.ts";

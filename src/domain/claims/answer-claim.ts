@@ -52,7 +52,7 @@ export async function answerClaims(
     const listed = await claimsFor(scope, actor, { list: "answer", ...filter });
     // All are locked at once and in one order, so that two people who answer at once do not deadlock.
     const records = listed.map(({ record }) => record);
-    await listRecords(scope, records, { viewing: null, lock: true });
+    await listRecords(scope, records, { viewer: null, lock: true });
     // Without those answered or withdrawn since.
     const open = await claimsFor(scope, actor, { list: "answer", ids: listed.map(({ id }) => id) });
     const answered: AnswerableRow[] = [];

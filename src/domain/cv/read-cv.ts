@@ -107,7 +107,14 @@ export function presentCv(
   { person, facts, choices, document, records, shortened }: ReadCv,
   pick: string | undefined,
 ): Presented<typeof cv.read> {
-  const { sections: _, pages: __, isVerifiedOnly: verified, isNameBold: bold, hasCitations: reach, ...rest } = choices;
+  const {
+    sections: _,
+    pages: __,
+    isVerifiedOnly: verified,
+    isNameBold: bold,
+    hasCitations: citations,
+    ...rest
+  } = choices;
   const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
   const excluded = document.excluded
     .slice(0, 20)
@@ -121,8 +128,8 @@ export function presentCv(
   return {
     person: { id: person.publicId, name: facts.name, isOwn: person.accountId === actor.account },
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
-    choices: { ...rest, verified, bold, reach },
-    // `offered`, `leftOut` and `leftOutTotal` are former names, for older clients.
+    // `reach`, `offered`, `leftOut` and `leftOutTotal` are former names, for older clients.
+    choices: { ...rest, verified, bold, citations, reach: citations },
     availableSections,
     offered: availableSections,
     sections: document.sections.map(({ items, ...section }) => ({
@@ -158,7 +165,7 @@ export function citedRecords({ document, records }: Pick<ReadCv, "document" | "r
   return shown.flatMap((id) => byId.get(id) ?? []).filter(({ work }) => work.kind.citation !== noCitation);
 }
 
-function choicesFrom({ template, sections, order, style, verified, bold, reach }: CvQuery): CvChoices {
+function choicesFrom({ template, sections, order, style, verified, bold, citations }: CvQuery): CvChoices {
   const defaultChoices = choicesOf(template);
   return {
     ...defaultChoices,
@@ -167,7 +174,7 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
     ...(sections !== undefined && { sections: parseSections(sections) }),
     ...(style && { style }),
     ...(verified && { isVerifiedOnly: verified === "true" }),
-    ...(reach && { hasCitations: reach === "true" }),
+    ...(citations && { hasCitations: citations === "true" }),
   };
 }
 

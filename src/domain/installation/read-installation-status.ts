@@ -6,7 +6,7 @@ import { sumCounters } from "#db/queries/records/record-counts.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import type { AppContext } from "../app-context.ts";
+import type { AppContext, ScannerAddress } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
 import { pingScanner } from "../files/scan/scan-bytes.ts";
 
@@ -28,11 +28,14 @@ export async function readInstallationStatus(scope: Scope, appContext: AppContex
     outbox: { ...counted.outbox, waiting: counted.outbox.pending, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
     fileChecks: presentFileChecks(await readFileChecks(scope)),
-    scanner: appContext.scanner
-      ? { answers: await pingScanner(appContext.scanner), ...(await readScanFigures(scope)) }
-      : null,
+    scanner: appContext.scanner ? await readScannerStatus(scope, appContext.scanner) : null,
     institutes: institutes.map(({ publicId, ...institute }) => ({ ...institute, id: publicId })),
   };
+}
+
+async function readScannerStatus(scope: Scope, scanner: ScannerAddress) {
+  const figures = await readScanFigures(scope);
+  return { answers: await pingScanner(scanner), ...figures, waiting: figures.pending };
 }
 
 /** `of` is the former name of `total`, for older clients. */

@@ -41,7 +41,7 @@ export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts">
   facts: FrozenFacts;
 };
 
-/** A table as it would be frozen now: those that were frozen before have some keys under former names. */
+/** A table as it would be frozen now: those that were frozen before have some keys and one reason under former names. */
 export function toSubmissionTable(table: FrozenTable): SubmissionTable {
   const { leavesOut, local, ...definition } = withCurrentKeys(table.definition) as TableDefinition & FormerKeys;
   const { asked, ...facts } = table.facts as FrozenFacts & { asked?: string };
@@ -53,20 +53,33 @@ export function toSubmissionTable(table: FrozenTable): SubmissionTable {
       ...(local && { formatOfOwnForm: local }),
     },
     form: withCurrentKeys(table.form),
-    facts: { ...facts, ...(asked !== undefined && { periodText: asked }) },
+    excluded: table.excluded.map(withCurrentReason),
+    facts: {
+      ...facts,
+      ...(asked !== undefined && { periodText: asked }),
+      reasons: facts.reasons.map(withCurrentReason),
+    },
   } as SubmissionTable;
 }
 
-/** Columns, checks and metrics with the present names of the keys that were stored as `as` and `is`. */
+const withCurrentReason = <T extends { reason: string }>(excluded: T): T =>
+  excluded.reason === "other-sort" ? { ...excluded, reason: "other-type" } : excluded;
+
+/** Columns, checks and metrics with the present names of the keys that were stored as `as`, `is` and `where`. */
 function withCurrentKeys(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withCurrentKeys);
   if (typeof part !== "object" || part === null) return part;
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [currentKey(key, value, part), withCurrentKeys(value)]),
+    Object.entries(part).map(([key, value]) => [currentKey(key, value, part), withCurrentColumn(key, value)]),
   );
 }
 
+/** A heading names its column. */
+const withCurrentColumn = (key: string, value: unknown) =>
+  key === "column" && value === "where" ? "venue" : withCurrentKeys(value);
+
 function currentKey(key: string, value: unknown, part: object): string {
+  if (key === "where") return "venue";
   if (key === "is" && typeof value === "boolean") return "equals";
   if (key !== "as" || typeof value !== "string") return key;
   if ("inYear" in part) return "measure";

@@ -13,7 +13,7 @@ export type Reason =
   | "draft"
   | "not-verified"
   // The fields by which the table chooses its records have other values, or are empty.
-  | "other-sort"
+  | "other-type"
   | "not-filled"
   | ReasonName;
 
@@ -40,7 +40,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },
-  "other-sort": { label: text("Not of the type that the table lists") },
+  "other-type": { label: text("Not of the type that the table lists") },
   "not-filled": {
     label: text("A field that decides whether the table lists it is empty"),
     action: text("Enter it in the record"),

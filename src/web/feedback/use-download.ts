@@ -13,7 +13,7 @@ export function useDownload(failed?: string) {
   const download = async (...file: Parameters<typeof downloadFile>): Promise<boolean> => {
     setBusy(true);
     try {
-      const unprinted = (await downloadFile(...file)).get("unprinted-signs");
+      const unprinted = (await downloadFile(...file)).get("unprinted-characters");
       if (unprinted)
         toast({
           text: t("The PDF cannot show {{signs}}. Use another format for them.", {

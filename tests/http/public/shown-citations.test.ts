@@ -262,18 +262,18 @@ test("a CV has the figures with source and day, in every format, for those whom 
       ...sections.flatMap(({ items }) => items.map(({ runs }) => runs.map(({ text }) => text).join(""))),
     ].join("\n");
   };
-  const own = await read(who, { reach: "true" });
+  const own = await read(who, { citations: "true" });
   for (const text of [totals, figure, "[4 citations]"]) expect(own).toContain(text);
   expect(own).not.toMatch(/8500|3 citations/);
   expect(await read(who, {})).not.toMatch(/8,?123|h-index/);
   expect(await read(who, { template: "appraisal", verified: "false" })).toContain(figure);
   // Heads and admins make the CVs of their people: with these figures if the page shows them to heads.
-  expect(await read(hod, { reach: "true" })).toContain("[3 citations]");
-  expect(await read(hod, { reach: "true" })).not.toMatch(/8,?123|h-index/);
+  expect(await read(hod, { citations: "true" })).toContain("[3 citations]");
+  expect(await read(hod, { citations: "true" })).not.toMatch(/8,?123|h-index/);
   await openPage(who, "heads");
-  for (const viewer of [hod, admin]) expect(await read(viewer, { reach: "true" })).toContain(totals);
+  for (const viewer of [hod, admin]) expect(await read(viewer, { citations: "true" })).toContain(totals);
   const file = async (format: string) => {
-    const address = `/api/cv/export?${new URLSearchParams({ format, reach: "true" })}`;
+    const address = `/api/cv/export?${new URLSearchParams({ format, citations: "true" })}`;
     const answer = await as(who).get(address);
     expect([format, answer.status]).toEqual([format, 200]);
     return answer;

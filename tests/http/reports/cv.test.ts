@@ -84,7 +84,7 @@ test("sections, their order, the latest and chosen records, and only verified on
     order: "oldest",
     verified: "true",
     bold: "false",
-    reach: "true",
+    citations: "true",
   });
   expect(latest.sections.map(({ key }) => key)).toEqual(["journal", "degrees"]);
   expect(linesOf(latest, "journal")).toEqual([
@@ -232,8 +232,10 @@ test.runIf(isTurn(1, 4))(
       const file = async (format: string) => (await answer(format)).bytes;
       const { unprinted } = await readsAs(odd, { template, verified: "false" }).answers<Cv>(200);
       expect(unprinted, template).toEqual(expect.arrayContaining(["😀", "த", "ع"]));
-      expect(decodeURIComponent(String((await answer("pdf")).headers["unprinted-signs"]))).toBe(unprinted.join(" "));
-      expect((await answer("docx")).headers).not.toHaveProperty("unprinted-signs");
+      expect(decodeURIComponent(String((await answer("pdf")).headers["unprinted-characters"]))).toBe(
+        unprinted.join(" "),
+      );
+      expect((await answer("docx")).headers).not.toHaveProperty("unprinted-characters");
       const xml = String(unzip(await file("docx")).get("word/document.xml"));
       const pieces: string[] = [];
       const parser = new SaxesParser();

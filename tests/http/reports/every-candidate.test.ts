@@ -89,7 +89,7 @@ test("every record of a table's types is a row or is excluded with a reason, wha
           papers.has(record) ? [[papers.get(record), reason, fields]] : [],
         ),
       ).toEqual([
-        ["Refereed: false", "other-sort", ["Refereed journal"]],
+        ["Refereed: false", "other-type", ["Refereed journal"]],
         ["Refereed: null", "not-filled", ["Refereed journal"]],
       ]);
     const known = new Set([...table.rows, ...table.excluded].map(({ record }) => record));

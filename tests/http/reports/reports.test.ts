@@ -127,7 +127,7 @@ test("a course has one row for each year, however many divisions, terms and spel
   expect(table).toMatchObject({ included: 3, candidates: 8, metric: { value: 3 } });
   expect(table.reasons.map(({ reason, count }) => [reason, count]).sort()).toEqual([
     ["other-period", 1],
-    ["other-sort", 1],
+    ["other-type", 1],
     ["same-course", 3],
   ]);
 });

@@ -226,7 +226,7 @@ describe.each(kinds.map((kind, index) => [kind.slug, kind, index] as const))("%s
       const { status, bytes, text, headers } = await admin.get(`/api/records/${slug}/export?${query}`);
       expect(status, `${format} ${text.slice(0, 200)}`).toBe(200);
       const hasSigns = format === "pdf" && page.rows.some(({ title }) => title.includes("😀"));
-      expect(headers["unprinted-signs"]).toBe(hasSigns ? encodeURIComponent("😀") : undefined);
+      expect(headers["unprinted-characters"]).toBe(hasSigns ? encodeURIComponent("😀") : undefined);
       return bytes;
     };
     const book = await readSheet(await exported("xlsx"));

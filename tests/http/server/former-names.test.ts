@@ -139,6 +139,13 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(task?.why).toBe(task?.reason);
   });
 
+  test("the CV option `reach` is now `citations`, and the reason `other-sort` is `other-type`", async () => {
+    const { choices } = await as(teacher).get("/api/cv?reach=true").answers<{ choices: object }>(200);
+    expect(choices).toMatchObject({ citations: true, reach: true });
+    const excluded = (reason: string) => as(admin).get(`/api/reports/naac.3.4.2?reason=${reason}`).answers<object>(200);
+    expect(await excluded("other-sort")).toEqual(await excluded("other-type"));
+  });
+
   test("`because` gives the reason, as `reason` does", async () => {
     const rows = "title,authors,journalTitle\n,Nobody Printed,Naming\n";
     const { id } = await uploads(as(teacher), "untitled.csv", rows);

@@ -173,7 +173,7 @@ describe("while the scanner does not answer", () => {
     await scan();
     expect(await stateOf(bytes)).toEqual({ state: "waiting", found: null });
     await as(teacher).get(address).answers(423);
-    expect(await system()).toMatchObject({ answers: false, waiting: 1 });
+    expect(await system()).toMatchObject({ answers: false, pending: 1, waiting: 1 });
     await scanner.start();
     scanner.answersInstead = () => undefined;
     await scan();
@@ -184,7 +184,7 @@ describe("while the scanner does not answer", () => {
     scanner.answersInstead = undefined;
     await scan();
     await as(teacher).get(address).answers(200);
-    expect(await system()).toMatchObject({ answers: true, waiting: 0, lastAt: expect.any(String) });
+    expect(await system()).toMatchObject({ answers: true, pending: 0, lastAt: expect.any(String) });
   });
 
   test("without a scanner the system page shows none", async () => {

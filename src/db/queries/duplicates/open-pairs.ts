@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import { isVerifiedByViewer, type Viewing } from "../records/records.ts";
+import { isVerifiedByViewer, type RecordViewer } from "../records/records.ts";
 import { bind, columnsOf, type Values } from "../records/values.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
@@ -115,7 +115,7 @@ export type PairState = (typeof pairStates)[number];
 
 export type PairFilter = {
   state: PairState;
-  viewing: Viewing;
+  viewer: RecordViewer;
   kind?: string | undefined;
   /** Its id. */
   department?: number | undefined;
@@ -132,9 +132,9 @@ const sources = {
 } as const satisfies Record<PairState, string>;
 
 /** Pairs whose records the viewer may all see; for a merge, each merged record is checked by itself. */
-function visiblePairs({ state, viewing, kind, department, class: pairClass }: PairFilter, values: Values): string {
-  const [scopes, account] = [bind(values, viewing.scopes), bind(values, viewing.account)];
-  const named = columnsOf(viewing.named ?? [], "kind", "department").map((column) => bind(values, column));
+function visiblePairs({ state, viewer, kind, department, class: pairClass }: PairFilter, values: Values): string {
+  const [scopes, account] = [bind(values, viewer.scopes), bind(values, viewer.account)];
+  const named = columnsOf(viewer.named ?? [], "kind", "department").map((column) => bind(values, column));
   const isNamed = isVerifiedByViewer(named[0] ?? "", named[1] ?? "");
   const someRecord = (test: string) =>
     `exists (select 1 from records r where r.institute_id = $1 and r.id = any (w.records) and ${test})`;
@@ -179,13 +179,13 @@ export async function countPairs(scope: Scope, filter: PairFilter): Promise<numb
 }
 
 /** Open pairs of which the viewer sees only one record; other people decide them. */
-export async function countPartlyVisible(scope: Scope, viewing: Viewing): Promise<number> {
+export async function countPartlyVisible(scope: Scope, viewer: RecordViewer): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from duplicate_pairs p
            join records one on one.institute_id = $1 and one.id = p.a join records other on other.institute_id = $1 and other.id = p.b
            where p.institute_id = $1
              and (one.scopes && $2::int[] or one.created_by = $3::int) <> (other.scopes && $2::int[] or other.created_by = $3::int)`,
-    values: [scope.institute, viewing.scopes, viewing.account],
+    values: [scope.institute, viewer.scopes, viewer.account],
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import type { StoredPerson, Viewing } from "../records/records.ts";
+import type { RecordViewer, StoredPerson } from "../records/records.ts";
 import { bind, statementName, type Values } from "../records/values.ts";
 import type { EventPage, EventRow } from "./record-events.ts";
 
@@ -21,7 +21,7 @@ export type PersonEventQuery = EventPage & {
   /** Days, both included. */
   since: string | null;
   until: string | null;
-  viewing: Viewing;
+  viewer: RecordViewer;
   /** Scopes in which the viewer also sees what is in the bin. */
   binScopes: number[];
 };
@@ -36,12 +36,12 @@ const columns = (
 /** Events of records that the viewer sees now, newest first. */
 export async function listPersonEvents(scope: Scope, query: PersonEventQuery): Promise<PersonEventRow[]> {
   const values: Values = [scope.institute];
-  const { account, direction, eventTypes, before, since, until, viewing, binScopes } = query;
+  const { account, direction, eventTypes, before, since, until, viewer, binScopes } = query;
   const person = bind(values, account);
   const limit = bind(values, query.limit);
   const conditions = [
-    `(r.scopes && ${bind(values, viewing.scopes)}::int[] or r.created_by = ${bind(values, viewing.account)})`,
-    `(r.deleted_at is null or r.created_by = ${bind(values, viewing.account)} or r.scopes && ${bind(values, binScopes)}::int[])`,
+    `(r.scopes && ${bind(values, viewer.scopes)}::int[] or r.created_by = ${bind(values, viewer.account)})`,
+    `(r.deleted_at is null or r.created_by = ${bind(values, viewer.account)} or r.scopes && ${bind(values, binScopes)}::int[])`,
   ];
   if (eventTypes) conditions.push(`e.what = any (${bind(values, eventTypes)}::text[])`);
   const zone = () => bind(values, scope.timeZone);

@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-export type ScanState = "waiting" | "clean" | "infected" | "failed";
+export type ScanState = "pending" | "clean" | "infected" | "failed";
 
 /** What is known of these bytes, if they are not clean. */
 export async function listNotClean(
@@ -8,7 +8,8 @@ export async function listNotClean(
   digests: readonly Buffer[],
 ): Promise<{ sha256: Buffer; state: ScanState }[]> {
   return scope.db.query<{ sha256: Buffer; state: ScanState }>({
-    text: `select sha256, state from file_scans where institute_id = $1 and sha256 = any ($2::bytea[]) and state <> 'clean'`,
+    // A file that is not scanned yet is stored as waiting.
+    text: `select sha256, case state when 'waiting' then 'pending' else state end as state from file_scans where institute_id = $1 and sha256 = any ($2::bytea[]) and state <> 'clean'`,
     values: [scope.institute, digests],
     isReadOnly: true,
   });
@@ -68,11 +69,15 @@ export async function scanFilesSoon(scope: Scope): Promise<void> {
   });
 }
 
-export type ScanFigures = { waiting: number; infected: number; failed: number; lastAt: string | null };
+export type ScanFigures = { pending: number; infected: number; failed: number; lastAt: string | null };
 
 /** Figures of the whole installation. */
 export async function readScanFigures(scope: Scope): Promise<ScanFigures> {
-  const row = await scope.db.find<{ figures: ScanFigures }>({ text: "select scan_figures() as figures", values: [] });
+  const row = await scope.db.find<{ figures: Omit<ScanFigures, "pending"> & { waiting: number } }>({
+    text: "select scan_figures() as figures",
+    values: [],
+  });
   if (!row) throw new Error("The database gave no figures.");
-  return row.figures;
+  const { waiting: pending, ...figures } = row.figures;
+  return { pending, ...figures };
 }

@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import type { StoredPerson, Viewing } from "./records.ts";
+import type { RecordViewer, StoredPerson } from "./records.ts";
 
 /** Another record of the same work, or possibly of it. */
 export type DuplicateRow = {
@@ -25,7 +25,7 @@ export async function findByKeys(
   scope: Scope,
   keys: string[],
   except: string | null,
-  viewing: Viewing,
+  viewer: RecordViewer,
 ): Promise<DuplicateRow[]> {
   if (keys.length === 0) return [];
   return scope.db.query<DuplicateRow>({
@@ -37,7 +37,7 @@ export async function findByKeys(
              group by record_id limit 20)
            select ${columns}, f.keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
            where r.deleted_at is null and r.question is null order by r.id`,
-    values: [scope.institute, keys, except, viewing.scopes, viewing.account],
+    values: [scope.institute, keys, except, viewer.scopes, viewer.account],
   });
 }
 
@@ -47,7 +47,7 @@ export async function findByTitleHashes(
   titleHashes: string[],
   day: Day | null,
   except: string | null,
-  viewing: Viewing,
+  viewer: RecordViewer,
 ): Promise<DuplicateRow[]> {
   if (titleHashes.length === 0) return [];
   return scope.db.query<DuplicateRow>({
@@ -60,6 +60,6 @@ export async function findByTitleHashes(
                and p.a = least(r.id, $3::uuid) and p.b = greatest(r.id, $3::uuid)))
              and ($6::date is null or r.day is null or r.day between $6::date - 366 and $6::date + 366 or r.day_end between $6::date - 366 and $6::date + 366)
            order by r.id limit 100`,
-    values: [scope.institute, titleHashes, except, viewing.scopes, viewing.account, day],
+    values: [scope.institute, titleHashes, except, viewer.scopes, viewer.account, day],
   });
 }

@@ -36,14 +36,14 @@ export type DifferentRow = {
 export async function listDifferent(
   scope: Scope,
   id: string,
-  viewing: { scopes: number[]; account: number },
+  viewer: { scopes: number[]; account: number },
 ): Promise<DifferentRow[]> {
   return scope.db.query<DifferentRow>({
     text: `select r.id, r.kind, r.title, p.relation, coalesce(p.original = r.id, false) as "isOriginal" from record_pairs p
            join records r on r.institute_id = $1 and r.id = case when p.a = $2 then p.b else p.a end
            where p.institute_id = $1 and $2 in (p.a, p.b) and p.class in ('different', 'version') and r.deleted_at is null
              and (r.scopes && $3::int[] or r.created_by = $4) order by r.id limit 20`,
-    values: [scope.institute, id, viewing.scopes, viewing.account],
+    values: [scope.institute, id, viewer.scopes, viewer.account],
   });
 }
 

@@ -94,7 +94,7 @@ export type LastReview = {
 };
 
 /** The viewer: records whose scopes overlap these, and those the account entered. */
-export type Viewing = {
+export type RecordViewer = {
   scopes: number[];
   account: number;
   /** Kinds that the viewer verifies, by department. */
@@ -135,13 +135,23 @@ const from = `records r join accounts c on c.institute_id = r.institute_id and c
  * Also finds deleted records; for a merged record, returns the one it was merged into. Undefined for a
  * record of another kind or one that may not be seen: both look the same.
  */
-export function findRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
-  return find(scope, kind, id, viewing);
+export function findRecord(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewer: RecordViewer,
+): Promise<RecordRow | undefined> {
+  return find(scope, kind, id, viewer);
 }
 
 /** As findRecord, with the record locked until the transaction ends. */
-export function lockRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
-  return find(scope, kind, id, viewing, "for update of r");
+export function lockRecord(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewer: RecordViewer,
+): Promise<RecordRow | undefined> {
+  return find(scope, kind, id, viewer, "for update of r");
 }
 
 /** Delegation is checked only if it can matter, as few records are entered by delegates. */
@@ -149,17 +159,24 @@ async function find(
   scope: Scope,
   kind: string,
   id: string,
-  viewing: Viewing,
+  viewer: RecordViewer,
   lock = "",
 ): Promise<RecordRow | undefined> {
-  const found = await findSeen(scope, kind, id, viewing, lock);
-  if (found && (found.enteredBy !== viewing.account || found.createdBy === viewing.account))
+  const found = await findSeen(scope, kind, id, viewer, lock);
+  if (found && (found.enteredBy !== viewer.account || found.createdBy === viewer.account))
     return Object.assign(found, { isDelegated: false });
-  return (await findSeen(scope, kind, id, viewing, lock, true)) ?? findMerged(scope, kind, id, viewing, lock);
+  return (await findSeen(scope, kind, id, viewer, lock, true)) ?? findMerged(scope, kind, id, viewer, lock);
 }
 
-async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string, isDelegate = false) {
-  const { scopes, account, reviewer } = viewing;
+async function findSeen(
+  scope: Scope,
+  kind: string,
+  id: string,
+  viewer: RecordViewer,
+  lock: string,
+  isDelegate = false,
+) {
+  const { scopes, account, reviewer } = viewer;
   // As one text: the driver would be told forty columns with every record, and read each.
   const found = await scope.db.find<{ row: RecordRow }>({
     text: seenText(isDelegate, reviewer !== undefined, lock),
@@ -199,14 +216,14 @@ function seenText(isDelegate: boolean, readsReviewFacts: boolean, lock: string):
   return text;
 }
 
-async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string) {
+async function findMerged(scope: Scope, kind: string, id: string, viewer: RecordViewer, lock: string) {
   const survivor = await scope.db.find<{ id: string; kind: string }>({
     text: `select s.id, s.kind from records r join records s on s.institute_id = r.institute_id and s.id = r.merged_into
            where r.institute_id = $1 and r.id = $2 and r.kind = $3`,
     values: [scope.institute, id, kind],
     isReadOnly: lock === "",
   });
-  return survivor && find(scope, survivor.kind, survivor.id, viewing, lock);
+  return survivor && find(scope, survivor.kind, survivor.id, viewer, lock);
 }
 
 export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]> {
@@ -223,7 +240,7 @@ export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]>
 export async function listRecords(
   scope: Scope,
   ids: readonly string[],
-  { viewing, lock = false }: { viewing: Viewing | null; lock?: boolean },
+  { viewer, lock = false }: { viewer: RecordViewer | null; lock?: boolean },
 ): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from}
@@ -232,9 +249,9 @@ export async function listRecords(
     values: [
       scope.institute,
       ids,
-      viewing?.scopes ?? null,
-      viewing?.account ?? null,
-      ...columnsOf(viewing?.named ?? [], "kind", "department"),
+      viewer?.scopes ?? null,
+      viewer?.account ?? null,
+      ...columnsOf(viewer?.named ?? [], "kind", "department"),
     ],
   });
 }

@@ -2,7 +2,7 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import type { TracedRecord } from "../accounts/traces.ts";
 import { hasPeople } from "../conditions/compile-condition.ts";
-import type { StoredPerson, Viewing } from "./records.ts";
+import type { RecordViewer, StoredPerson } from "./records.ts";
 
 /** An imported record that names nobody for certain, whether or not a department counts it. */
 export type UnassignedRecord = TracedRecord & {
@@ -13,7 +13,7 @@ export type UnassignedRecord = TracedRecord & {
 };
 
 export type UnassignedFilter = {
-  viewing: Viewing;
+  viewer: RecordViewer;
   unassignedScope: number;
   batch: string | null;
   /** Only these records. */
@@ -28,7 +28,7 @@ const isOnPage = "($6::uuid[] is null or id = any ($6)) and ($7::uuid is null or
 /** In batches, in the order of their ids; with `lock` locked until the transaction ends. */
 export async function listUnassigned(
   scope: Scope,
-  { viewing, unassignedScope, batch, ids }: UnassignedFilter,
+  { viewer, unassignedScope, batch, ids }: UnassignedFilter,
   page: { after: string | null; limit: number; lock: boolean },
 ): Promise<UnassignedRecord[]> {
   return scope.db.query<UnassignedRecord>({
@@ -38,7 +38,7 @@ export async function listUnassigned(
                union all select id from records where institute_id = $1 and named_departments <> '{}' and ${isOnPage})
              and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
            order by r.id limit $8 ${page.lock ? "for update of r" : ""}`,
-    values: [scope.institute, unassignedScope, viewing.scopes, viewing.account, batch, ids, page.after, page.limit],
+    values: [scope.institute, unassignedScope, viewer.scopes, viewer.account, batch, ids, page.after, page.limit],
   });
 }
 

@@ -13,7 +13,7 @@ import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent } from "../../records/history/event-pages.ts";
 import { type ActionLine, type TimelineLine, writeTimelineFile } from "../../records/history/write-timeline-file.ts";
-import { viewingOf } from "../../records/lists/viewing.ts";
+import { recordViewerOf } from "../../records/lists/record-viewer.ts";
 import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { withAccount } from "../session/with-account.ts";
 
@@ -120,15 +120,15 @@ async function* eachPage(
 }
 
 function eventFilterOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): EventFilter {
-  const viewing = viewingOf(actor);
-  const leads = managesInstitute(actor) ? viewing.scopes : leadsDepartment(actor) ? actor.departments : [];
+  const viewer = recordViewerOf(actor);
+  const leads = managesInstitute(actor) ? viewer.scopes : leadsDepartment(actor) ? actor.departments : [];
   return {
     account,
     direction: query.who ?? null,
     eventTypes: query.of ? eventGroups[query.of] : null,
     since: query.since ?? null,
     until: query.until ?? null,
-    viewing,
+    viewer,
     binScopes: leads,
   };
 }

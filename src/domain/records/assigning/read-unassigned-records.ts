@@ -3,7 +3,7 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
 import type { Scope } from "#db/scope.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { recordViewerOf } from "../lists/record-viewer.ts";
 import { readBatch } from "../read-batch.ts";
 
 const batchSize = 500;
@@ -25,7 +25,7 @@ export async function* readUnassignedRecords(
 }
 
 export function unassignedFilter(actor: Actor, filter: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
-  return { viewing: viewingOf(actor), unassignedScope, ...filter };
+  return { viewer: recordViewerOf(actor), unassignedScope, ...filter };
 }
 
 /** Whether an author has no account, or one that was only recognised by the printed name. */

@@ -17,7 +17,7 @@ import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate
 import { workOf } from "#rules/matching/work-of.ts";
 import { text } from "#texts/text.ts";
 import { ownerEntry } from "../create-record.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { recordViewerOf } from "../lists/record-viewer.ts";
 import { requireKind } from "../require-kind.ts";
 import { toComparedWork } from "./find-pairs.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
@@ -73,10 +73,10 @@ async function findSimilar(
 ): Promise<{ work: Work; rows: DuplicateRow[]; title: string; day: Day | null }> {
   const data = readableData(kind, entered.data);
   const people = peopleSchema.safeParse(entered.people).data;
-  const viewing = viewingOf(actor);
+  const viewer = recordViewerOf(actor);
   const { title, day } = titleAndDays(kind, data);
-  const byKey = await findByKeys(scope, identityKeys(kind, data), except ?? null, viewing);
-  const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except ?? null, viewing);
+  const byKey = await findByKeys(scope, identityKeys(kind, data), except ?? null, viewer);
+  const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except ?? null, viewer);
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return {
     work: workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] }),

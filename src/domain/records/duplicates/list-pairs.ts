@@ -21,7 +21,7 @@ import { relations } from "#kinds/relation.ts";
 import { describeEvidence, type PairEvidence } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { pageOf, readCursor, storedInstant } from "../../page-cursor.ts";
-import { viewingAsReviewer } from "../lists/viewing.ts";
+import { recordViewerOfAnyKind } from "../lists/record-viewer.ts";
 import { mergeFactsOf } from "../merging/load-records.ts";
 import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { refreshPairs } from "./find-pairs.ts";
@@ -32,12 +32,12 @@ export type ShownPair = Presented<typeof duplicates.list>["rows"][number];
 /** Pairs of which the viewer may see every record. */
 export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) {
   if (query.state === "open") await inTransaction(scope, () => refreshPairs(scope));
-  const viewing = viewingAsReviewer(actor);
+  const viewer = recordViewerOfAnyKind(actor);
   const departments = await listAllDepartments(scope);
   const department = departments.find(({ code }) => code.toLowerCase() === query.department?.toLowerCase());
   const filter: PairFilter = {
     state: query.state,
-    viewing,
+    viewer,
     kind: query.kind,
     // A department that does not exist has no records.
     department: query.department === undefined ? undefined : (department?.id ?? 0),
@@ -54,7 +54,7 @@ export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) 
     rows: await presentPairs(scope, actor, query.state, rows, new Map(departments.map(({ id, code }) => [id, code]))),
     total: await countPairs(scope, filter),
     nextCursor,
-    sentToAdmin: query.state === "open" && leadsDepartment(actor) ? await countPartlyVisible(scope, viewing) : 0,
+    sentToAdmin: query.state === "open" && leadsDepartment(actor) ? await countPartlyVisible(scope, viewer) : 0,
     searchedAt: progress?.searchedAt ?? null,
   };
 }
@@ -71,7 +71,7 @@ async function presentPairs(
 ): Promise<ShownPair[]> {
   const ids = [...new Set(rows.flatMap(({ records }) => records))];
   const known = new Map(
-    (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor) })).map((row) => [row.id, row]),
+    (await listRecords(scope, ids, { viewer: recordViewerOfAnyKind(actor) })).map((row) => [row.id, row]),
   );
   const mayVerify = await reviewPolicyFor(scope, actor);
   return rows.flatMap((row) => {

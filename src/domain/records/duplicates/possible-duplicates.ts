@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { recordViewerOf } from "../lists/record-viewer.ts";
 import { type DuplicateProofGroup, duplicateProofsOf } from "../proofs/duplicate-proofs.ts";
 
 export type PossibleDuplicate = {
@@ -29,8 +29,8 @@ export type OtherRecords = {
  * that was decided.
  */
 export async function findOtherRecords(scope: Scope, actor: Actor, record: RecordRow): Promise<OtherRecords> {
-  const viewing = viewingOf(actor);
-  const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewing) : [];
+  const viewer = recordViewerOf(actor);
+  const found = record.isPossibleDuplicate ? await findByKeys(scope, workKeys(record.keys), record.id, viewer) : [];
   return {
     possibleDuplicates: found.map((row) => {
       const kind = findKind(row.kind);
@@ -44,7 +44,7 @@ export async function findOtherRecords(scope: Scope, actor: Actor, record: Recor
         identifier: null,
       };
     }),
-    differentWorks: record.hasDifferentWorks ? await listDifferent(scope, record.id, viewing) : [],
+    differentWorks: record.hasDifferentWorks ? await listDifferent(scope, record.id, viewer) : [],
     sameProofs: await duplicateProofsOf(scope, actor, record),
   };
 }

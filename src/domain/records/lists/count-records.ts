@@ -18,7 +18,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { sliceOf } from "./list-slice.ts";
 import { fieldsFor, parseListQuery } from "./parse-list-query.ts";
-import { queryForViewer } from "./viewing.ts";
+import { queryForViewer } from "./record-viewer.ts";
 
 /**
  * Distinct works by kind, year, state or department, one or two of them. A work shared by two departments is counted

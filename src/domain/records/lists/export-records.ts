@@ -24,8 +24,8 @@ import { csvOf, parseCell } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
+import { queryForViewer } from "./record-viewer.ts";
 import { referenceFiles, referencesOf } from "./references-of.ts";
-import { queryForViewer } from "./viewing.ts";
 
 export type Export = {
   name: string;

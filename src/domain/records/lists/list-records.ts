@@ -22,8 +22,8 @@ import { recordFactsOf } from "../record-facts-of.ts";
 import { requireKind } from "../require-kind.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
+import { queryForViewer } from "./record-viewer.ts";
 import { hasWords, stateCountOf, type Total, totalFromCounters, totalFromStates, totalOf } from "./total-of.ts";
-import { queryForViewer } from "./viewing.ts";
 
 const cursorSchema = z.strictObject({
   /** Sort values of the last row. */

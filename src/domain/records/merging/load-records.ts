@@ -8,7 +8,7 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
-import { viewingAsReviewer } from "../lists/viewing.ts";
+import { recordViewerOfAnyKind } from "../lists/record-viewer.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import type { ReviewPolicy } from "../reviews/reviewer.ts";
 
@@ -24,7 +24,7 @@ export async function loadRecords(
 ): Promise<RecordRow[]> {
   const survivors = await survivorsOf(scope, ids);
   if (lock) await lockWorks(scope, survivors);
-  const rows = await listRecords(scope, survivors, { viewing: viewingAsReviewer(actor), lock });
+  const rows = await listRecords(scope, survivors, { viewer: recordViewerOfAnyKind(actor), lock });
   if (rows.some(({ mergedInto }) => mergedInto !== null))
     throw new Refusal("conflict", { message: "One of the records was merged meanwhile. Open the list again." });
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -36,7 +36,7 @@ export async function loadRecords(
 }
 
 async function survivorsOf(scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await listRecords(scope, [...new Set(ids)], { viewing: null });
+  const rows = await listRecords(scope, [...new Set(ids)], { viewer: null });
   const survivors = new Map(rows.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
   return [...new Set(ids.map((id) => survivors.get(id) ?? id))];
 }

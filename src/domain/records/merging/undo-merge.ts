@@ -27,7 +27,7 @@ import { toUnlinkedPerson } from "../authorship/link-people.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
 import { differenceOf, peopleDifference } from "../history/difference.ts";
-import { viewingAsReviewer } from "../lists/viewing.ts";
+import { recordViewerOfAnyKind } from "../lists/record-viewer.ts";
 import { notifyPeopleOfRecord } from "../notify-people-of-record.ts";
 import { changesSinceReview } from "../reviews/changes-since-review.ts";
 import { reviewPolicyFor } from "../reviews/reviewer.ts";
@@ -55,7 +55,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     const ids = [found.record, ...found.absorbed];
     await lockWorks(scope, ids);
     const rows = new Map(
-      (await listRecords(scope, ids, { viewing: viewingAsReviewer(actor), lock: true })).map((row) => [row.id, row]),
+      (await listRecords(scope, ids, { viewer: recordViewerOfAnyKind(actor), lock: true })).map((row) => [row.id, row]),
     );
     const records = ids.flatMap((one) => rows.get(one) ?? []);
     const [survivor, ...absorbed] = records;
@@ -103,7 +103,7 @@ async function separate(
     absorbed: merge.absorbed,
     account: actor.account,
   });
-  const [current = survivor] = await listRecords(scope, [survivor.id], { viewing: null });
+  const [current = survivor] = await listRecords(scope, [survivor.id], { viewer: null });
   const linked = await linksOf(scope, [survivor], people);
   const earlier = restoreValue("state", survivor.state, steps, merge.version).value;
   const state = recordStates.find((one) => one === earlier) ?? survivor.state;
@@ -119,13 +119,13 @@ async function separate(
     alwaysWrites: true,
     adjust: () => linked,
   });
-  for (const separated of await listRecords(scope, merge.absorbed, { viewing: null }))
+  for (const separated of await listRecords(scope, merge.absorbed, { viewer: null }))
     if (!separated.deletedAt) await keepDecisions(scope, actor, survivor, separated);
   const ids = [survivor.id, ...merge.absorbed];
   await findPairsOf(scope, ids);
   await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
   await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
-  const restored = (await listRecords(scope, merge.absorbed, { viewing: null })).filter(({ deletedAt }) => !deletedAt);
+  const restored = (await listRecords(scope, merge.absorbed, { viewer: null })).filter(({ deletedAt }) => !deletedAt);
   return { record, restored, kept: { fields: changed, proofs: listAddedProofs(record, merge), people: added } };
 }
 

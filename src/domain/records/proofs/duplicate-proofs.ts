@@ -18,7 +18,7 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { viewingOf } from "../lists/viewing.ts";
+import { recordViewerOf } from "../lists/record-viewer.ts";
 import { sensitiveProofFields } from "./sensitive-proof-fields.ts";
 
 export type DuplicateProofGroup = Presented<typeof proofs.listSame>["rows"][number];
@@ -31,7 +31,7 @@ const maxExisting = 5;
 /** The groups of duplicate proofs that this record is in; an author learns only of records that they may see anyway. */
 export async function duplicateProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<DuplicateProofGroup[]> {
   if (record.proofFields.length === 0 || record.deletedAt) return [];
-  const { scopes } = viewingOf(actor, record.kind);
+  const { scopes } = recordViewerOf(actor, record.kind);
   const groups = await listDuplicateProofs(scope, { ...proofViewerOf(actor), scopes }, { record: record.id });
   const mayDecide = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
@@ -59,7 +59,7 @@ export async function readDuplicateProofs(
 
 const proofViewerOf = (actor: Actor): ProofViewer => ({
   scopes: viewerScopes(actor),
-  account: viewingOf(actor).account,
+  account: recordViewerOf(actor).account,
   hiddenFrom: proofsHiddenFrom(actor),
   excludedFields: sensitiveProofFields,
 });

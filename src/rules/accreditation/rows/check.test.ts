@@ -45,17 +45,17 @@ test("a course without dates lasts no day", () => {
 });
 
 /** A record is not of the sort that a table lists, or what decides it is empty. */
-test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined]>([
+test.each<[only: Check | undefined, why: "other-type" | "not-filled" | undefined]>([
   [undefined, undefined],
   [{ field: "documentType", equals: "article" }, undefined],
-  [{ field: "documentType", equals: "erratum" }, "other-sort"],
+  [{ field: "documentType", equals: "erratum" }, "other-type"],
   [{ field: "quartile", equals: "Q1" }, "not-filled"],
   [{ field: "quartile", in: ["Q1", "Q2"] }, "not-filled"],
   // An empty amount is none, an empty text says nothing.
-  [{ field: "impactFactor", isAbove: 0 }, "other-sort"],
-  [{ field: "abstract", isFilled: true }, "other-sort"],
-  [{ not: { field: "documentType", equals: "article" } }, "other-sort"],
-  [{ kinds: ["book"] }, "other-sort"],
+  [{ field: "impactFactor", isAbove: 0 }, "other-type"],
+  [{ field: "abstract", isFilled: true }, "other-type"],
+  [{ not: { field: "documentType", equals: "article" } }, "other-type"],
+  [{ kinds: ["book"] }, "other-type"],
   [
     {
       every: [
@@ -72,7 +72,7 @@ test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined
         { field: "quartile", equals: "Q1" },
       ],
     },
-    "other-sort",
+    "other-type",
   ],
   [
     {
@@ -83,8 +83,8 @@ test.each<[only: Check | undefined, why: "other-sort" | "not-filled" | undefined
     },
     "not-filled",
   ],
-  [{ some: [{ kinds: ["book"] }, { field: "documentType", equals: "erratum" }] }, "other-sort"],
-] as [Check | undefined, "other-sort" | "not-filled" | undefined][])("a table of %j: %s", (only, why) =>
+  [{ some: [{ kinds: ["book"] }, { field: "documentType", equals: "erratum" }] }, "other-type"],
+] as [Check | undefined, "other-type" | "not-filled" | undefined][])("a table of %j: %s", (only, why) =>
   expect(findReasonUnlisted(only === undefined ? {} : { only }, { kind: kindBySlug("journal"), data })).toBe(why),
 );
 

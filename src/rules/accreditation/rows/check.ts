@@ -24,9 +24,9 @@ export function fulfils(check: Check, kind: KindDefinition, data: RecordData): b
 export function findReasonUnlisted(
   { only }: Pick<KindOfTable, "only">,
   { kind, data }: { kind: KindDefinition; data: RecordData },
-): "other-sort" | "not-filled" | undefined {
+): "other-type" | "not-filled" | undefined {
   if (only === undefined || fulfils(only, kind, data)) return undefined;
-  return mightFulfil(only, kind, data) ? "not-filled" : "other-sort";
+  return mightFulfil(only, kind, data) ? "not-filled" : "other-type";
 }
 
 /** Whether a record would fulfil a check if its empty choices were filled in. An empty amount or text is none. */

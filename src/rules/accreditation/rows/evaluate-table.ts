@@ -213,7 +213,7 @@ function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: Co
     table.row === "receipts" ? yearsOfReceipts(candidate.data, request) : datedOnce(candidate, kindOfTable, request);
   if ("reason" in dated && dated.reason === "other-period") return dated;
   const unlisted = findReasonUnlisted(kindOfTable, candidate);
-  if (unlisted === "other-sort") return { reason: unlisted };
+  if (unlisted === "other-type") return { reason: unlisted };
   // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;

@@ -27,7 +27,7 @@ const works = {
         "book-chapter": { field: "chapterTitle" },
       },
     },
-    where: { of: { journal: { field: "journalTitle" }, conference: { field: "conferenceName" } } },
+    venue: { of: { journal: { field: "journalTitle" }, conference: { field: "conferenceName" } } },
   },
   forms: [
     form("list", [], {
@@ -35,7 +35,7 @@ const works = {
       year: "Year",
       authors: "Authors",
       title: "Title",
-      where: "Journal or conference",
+      venue: "Journal or conference",
     }),
   ],
 } as const satisfies Partial<TableDefinition>;

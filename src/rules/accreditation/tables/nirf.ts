@@ -20,7 +20,7 @@ const publicationList = {
     serial: { serial: true },
     title: { field: "title" },
     authors: { people: "all" },
-    where: { first: [{ field: "journalTitle" }, { field: "conferenceName" }] },
+    venue: { first: [{ field: "journalTitle" }, { field: "conferenceName" }] },
     year: { year: "counted" },
     doi: { doiLink: "doi" },
     lists: { field: "indexing" },
@@ -28,7 +28,7 @@ const publicationList = {
   },
 } as const satisfies Partial<TableDefinition>;
 
-const list = { serial: "S.No.", title: "Title", authors: "Authors", where: "Journal or conference", year: "Year" };
+const list = { serial: "S.No.", title: "Title", authors: "Authors", venue: "Journal or conference", year: "Year" };
 
 export const publications: TableDefinition = {
   ...publicationList,

@@ -3,7 +3,7 @@ import { kindsOrAll } from "../parse/read-conditions.ts";
 import { findOneTypoApart } from "../vocabulary/find-closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { topicLeadsOfPeople } from "./people-words.ts";
+import { phrasesBeforeInterests } from "./people-words.ts";
 import { missingBeforeField, negators, presentBeforeField } from "./presence-words.ts";
 import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
 import * as sentences from "./sentence-words.ts";
@@ -93,7 +93,7 @@ function sentenceWords(): string[] {
     ...presentBeforeField,
     ...negators,
     ...latest,
-    ...topicLeadsOfPeople,
+    ...phrasesBeforeInterests,
     ...peopleNouns,
     ...groupLeads,
   ];

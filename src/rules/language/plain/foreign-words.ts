@@ -34,7 +34,7 @@ const english: Readonly<Record<string, string>> = wordTable({
 const functionWords = /^(?:of|by|from|in|for|to|on|with|about|and|or|the|an?)$/u;
 
 /** After these follows a title or a topic, which stays as typed: "papers on sab ka saath". */
-const topicLeads = /^(?:on|about|regarding|titled|called|named)$/u;
+const wordsBeforeTopics = /^(?:on|about|regarding|titled|called|named)$/u;
 
 /** What may follow a topic: "papers on IoT is saal", "papers on IoT dikhao". */
 const afterTopics = /^(?:and|this year|last|show)$/u;
@@ -56,7 +56,7 @@ export function toEnglish(typed: readonly Word[]): Word[] {
     const before = read.at(-1);
     const isName = /^\p{Lu}\p{Ll}/u.test(word.text) && index > 0;
     const phrase = isName ? undefined : phraseAt(words, index, english);
-    const isLead = before !== undefined && topicLeads.test(before.folded);
+    const isLead = before !== undefined && wordsBeforeTopics.test(before.folded);
     isInTopic ||= isLead;
     const isTopic = isInTopic && (isLead || !afterTopics.test(phrase?.meaning ?? ""));
     const found = isTopic || (phrase?.meaning === "all" && beginsName(words, index)) ? undefined : phrase;
@@ -160,7 +160,7 @@ const isYear = (word: Word | undefined) => /^(?:19|20)\d{2}(?:-\d{2,4})?$/u.test
 function withoutHaving(words: readonly Word[]): Word[] {
   const at = words.findIndex(({ folded }) => /^(?:wale|wala|wali)$/u.test(folded));
   const having = words[at];
-  if (having === undefined || at === 0 || words.slice(0, at).some(({ folded }) => topicLeads.test(folded)))
+  if (having === undefined || at === 0 || words.slice(0, at).some(({ folded }) => wordsBeforeTopics.test(folded)))
     return [...words];
   const namesPeople = words.some((_, index) => phraseLengthAt(words, index, peopleNouns) > 0);
   const isOfPeople = /^ph\.?d$/u.test(words[at - 1]?.folded ?? "") && !namesPeople;

@@ -1,9 +1,9 @@
-import { namingLeads, topicLeads } from "./sentence-words.ts";
+import { phrasesBeforeTopics, wordsBeforeNames } from "./sentence-words.ts";
 
 // Words of sentences about people.
 
-export const topicLeadsOfPeople = [
-  ...topicLeads.filter((lead) => !namingLeads.test(lead)),
+export const phrasesBeforeInterests = [
+  ...phrasesBeforeTopics.filter((lead) => !wordsBeforeNames.test(lead)),
   "works on",
   "work on",
   "working on",

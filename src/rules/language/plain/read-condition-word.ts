@@ -5,7 +5,7 @@ import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { zeroOf } from "./readers/read-presence.ts";
 import { foldWords, optionIn } from "./readers/read-values.ts";
-import { addPart, addPresence, addSenseless, type SentenceReader, type SentenceState } from "./sentence-state.ts";
+import { addPart, addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "./sentence-state.ts";
 
 type ConditionWord = {
   field?: string;
@@ -99,7 +99,7 @@ export const readConditionWord: SentenceReader = (sentence, index) => {
   if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
   const { field, text, isNegated = false } = found.meaning;
   if (isDecidedByOffice(sentence, index, found.length)) {
-    addSenseless(sentence, words[index]?.text ?? "");
+    addUnanswerable(sentence, words[index]?.text ?? "");
     return found.length;
   }
   if (!ofScholars && !isPossible(sentence, found.meaning)) return 0;

@@ -1,6 +1,6 @@
 import { phraseLengthAt, readWholeNumber } from "./phrases.ts";
 import { joinWords } from "./readers/read-values.ts";
-import { addSenseless, type SentenceReader } from "./sentence-state.ts";
+import { addUnanswerable, type SentenceReader } from "./sentence-state.ts";
 import { latest, oldest } from "./sentence-words.ts";
 
 /** Reads "latest 5", "oldest". */
@@ -19,7 +19,7 @@ export const readLatest: SentenceReader = (sentence, index) => {
   const next = index + length + (count === undefined ? 0 : 1);
   // "In recent years": how many is not given. "Latest 5 years" may be five records.
   if (/^(?:year|month|week|day)s?$/u.test(words[next]?.folded ?? "")) {
-    addSenseless(sentence, joinWords(words.slice(index, next + 1)));
+    addUnanswerable(sentence, joinWords(words.slice(index, next + 1)));
     return next + 1 - index;
   }
   sentence.sort = newest > 0 ? "-date" : "date";

@@ -1,13 +1,20 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { quote, quoteIfNeeded } from "../format/format-query.ts";
-import { topicLeadsOfPeople } from "./people-words.ts";
+import { phrasesBeforeInterests } from "./people-words.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readComparison } from "./readers/read-comparison.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { departmentAt, foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
-import { fillers, groupingWords, groupNames, namingLeads, outputWords, topicLeads } from "./sentence-words.ts";
+import {
+  fillers,
+  groupingWords,
+  groupNames,
+  outputWords,
+  phrasesBeforeTopics,
+  wordsBeforeNames,
+} from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const topicEnds = new Set(
@@ -19,7 +26,7 @@ const topicEnds = new Set(
 /** Reads "on machine learning", "about IoT or blockchain", "who works on IoT": text to search, or a research interest. */
 export const readTopic: SentenceReader = (sentence, index) => {
   const { words, isAboutPeople } = sentence;
-  const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
+  const lead = phraseLengthAt(words, index, isAboutPeople ? phrasesBeforeInterests : phrasesBeforeTopics);
   if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
   const leave = isAboutPeople ? phraseLengthAt(words, index + lead, kindsOfLeave) : 0;
   const afterLeave = index + lead + leave;
@@ -47,7 +54,7 @@ const asksAbout = (words: readonly Word[], index: number) =>
 
 /** "The author named Rao". */
 const isNameOfPerson = (words: readonly Word[], index: number) =>
-  namingLeads.test(words[index]?.folded ?? "") && groupNames[words[index - 1]?.folded ?? ""] === "person";
+  wordsBeforeNames.test(words[index]?.folded ?? "") && groupNames[words[index - 1]?.folded ?? ""] === "person";
 
 /** Adds texts of which one alternative must be found; without them if they are negated. */
 function addTopic(sentence: SentenceState, alternatives: readonly (readonly string[])[]): void {

@@ -101,7 +101,7 @@ export function addPresence(sentence: SentenceState, isThere: boolean, names: st
 }
 
 /** Words that were read but make no sense in this sentence: it has no answer. */
-export function addSenseless(sentence: SentenceState, text: string): void {
+export function addUnanswerable(sentence: SentenceState, text: string): void {
   sentence.unknownPhrases.push({
     from: 0,
     to: 0,

@@ -241,7 +241,7 @@ export const ascending = ["ascending", "asc", "in ascending order", "increasing"
 );
 
 /** Phrases that are followed by text to search. */
-export const topicLeads = [
+export const phrasesBeforeTopics = [
   "on",
   "about",
   "regarding",
@@ -268,7 +268,7 @@ export const topicLeads = [
   "dealing with",
 ];
 /** Those before the name of whatever was mentioned. */
-export const namingLeads = /^(?:named|called)$/u;
+export const wordsBeforeNames = /^(?:named|called)$/u;
 
 /** What people do with records, which does not make them theirs. */
 export const recordActions = new Set(

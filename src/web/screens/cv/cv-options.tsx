@@ -29,7 +29,7 @@ export function CvOptions({ editor: { set }, data, downloadAs }: OptionsProps) {
   const { choices, works, excluded, excludedTotal, shortened, person } = data;
   const { data: me } = useMe();
   const area = listAreaOf(me && !person.isOwn ? openAreas(me) : ["common"]);
-  const flag = (name: "verified" | "bold" | "reach", label: string) => (
+  const flag = (name: "verified" | "bold" | "citations", label: string) => (
     <Checkbox
       label={label}
       checked={choices[name]}
@@ -65,7 +65,7 @@ export function CvOptions({ editor: { set }, data, downloadAs }: OptionsProps) {
         </Field>
         {flag("verified", t("Only verified records"))}
         {flag("bold", person.isOwn ? t("My name in bold") : t("The name in bold"))}
-        {flag("reach", t("Citations and quartile"))}
+        {flag("citations", t("Citations and quartile"))}
       </Section>
       {shortened && (
         <Banner>

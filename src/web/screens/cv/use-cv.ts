@@ -11,7 +11,7 @@ import { type SavedViews, useSavedViews } from "../../records/views/use-saved-vi
 export type Cv = ResponseOf<typeof cv.read>;
 export type CvQuery = NonNullable<Call<typeof cv.read>["query"]>;
 
-const names = ["template", "sections", "order", "style", "verified", "bold", "reach", "account"] as const;
+const names = ["template", "sections", "order", "style", "verified", "bold", "citations", "account"] as const;
 type Choice = (typeof names)[number];
 type Choices = Partial<Record<Choice, string>>;
 
@@ -67,7 +67,7 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
   const inAddress = params.get("sections") ?? "";
   const inHistory = typeof stored === "string" ? stored : "";
   const choices = withoutEmpty(
-    Object.fromEntries(names.map((name) => [name, params.get(name) ?? saved.get(name) ?? undefined])),
+    Object.fromEntries(names.map((name) => [name, choiceIn(params, name) ?? choiceIn(saved, name) ?? undefined])),
   );
   if (inAddress === storedMark) {
     if (inHistory === "") delete choices.sections;
@@ -78,6 +78,11 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
     isKnown: id === null || views.isLoaded,
     isLost: (inAddress === storedMark && inHistory === "") || (id !== null && views.isLoaded && !view),
   };
+}
+
+/** Saved views and bookmarks may have the choice of citations under its former name. */
+function choiceIn(choices: URLSearchParams, name: Choice): string | null {
+  return choices.get(name) ?? (name === "citations" ? choices.get("reach") : null);
 }
 
 function storedChoices(choices: Choices): { search: string; sections: string | undefined } {

@@ -175,14 +175,14 @@ function checksLine({ checked, total, broken, lastAt }: System["fileChecks"]): L
 
 function scannerLines(scanner: System["scanner"]): Line[] {
   if (!scanner) return [];
-  const { answers, waiting, infected, failed } = scanner;
+  const { answers, pending, infected, failed } = scanner;
   return [
     {
       part: translate("Virus scanner"),
       isHealthy: answers && infected + failed === 0,
       word: answers ? translate("Running") : translate("Failing"),
-      figure: formatCount(waiting),
-      description: translate("waiting; {{infected}} with a virus, {{failed}} that could not be scanned", {
+      figure: formatCount(pending),
+      description: translate("not scanned yet; {{infected}} with a virus, {{failed}} that could not be scanned", {
         infected: formatCount(infected),
         failed: formatCount(failed),
       }),

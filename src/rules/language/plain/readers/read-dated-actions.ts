@@ -1,7 +1,7 @@
 import { addDays, addYears } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import { phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
-import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { readMonthPassed, readPeriodAfter } from "./read-dates.ts";
 import { readPeriod } from "./read-period.ts";
@@ -38,7 +38,7 @@ export const readDatedAction: SentenceReader = (sentence, index) => {
   const length = found.length + period.length;
   if (state !== undefined && sentence.pending.isNegated) {
     // Verified earlier, or never.
-    addSenseless(sentence, `not ${words[index]?.text} ${period.text}`);
+    addUnanswerable(sentence, `not ${words[index]?.text} ${period.text}`);
     sentence.pending.isNegated = false;
     return length;
   }

@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { findFieldsByName, isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
-import { groupingWords, groupLeads, groupNames, namingLeads } from "../sentence-words.ts";
+import { groupingWords, groupLeads, groupNames, wordsBeforeNames } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
@@ -50,7 +50,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const joiners = namesAuthors ? groupJoiners.filter((joiner) => joiner !== "by") : groupJoiners;
   const { names, isWise, end } = groupsFrom(sentence, index + lead, joiners);
   // "By the author named Rao".
-  const isNamed = namingLeads.test(words[end]?.folded ?? "");
+  const isNamed = wordsBeforeNames.test(words[end]?.folded ?? "");
   if ((namesAuthors || isNamed) && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (

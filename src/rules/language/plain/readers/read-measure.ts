@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
-import { addSenseless, asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addUnanswerable, asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { countPhrases, groupingWords, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { readKindMentions } from "./read-kinds.ts";
@@ -32,7 +32,7 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   // "Papers by number of authors".
   const isGroup = words[index - 1]?.folded === "by" && sentence.limit === undefined;
   if (isGroup && ![0, 1, 2].some((between) => sentence.kindWords.has(index + count + between)))
-    addSenseless(sentence, joinWords(words.slice(index - 1, index + count + 1)));
+    addUnanswerable(sentence, joinWords(words.slice(index - 1, index + count + 1)));
   if (asksHowMuch(sentence, index, index + count)) {
     sentence.sum = amountAt(sentence, index + count);
     return count;
@@ -168,7 +168,7 @@ export function rejectOtherAmount(sentence: SentenceState): void {
   const index = words.findIndex(
     ({ folded }, at) => folded === "received" && /^(?:vs|versus|and|&|minus|less)$/u.test(words[at - 1]?.folded ?? ""),
   );
-  if (sum !== undefined && index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
+  if (sum !== undefined && index > 0) addUnanswerable(sentence, joinWords(words.slice(index - 1, index + 1)));
 }
 
 /** "Total grants, consultancy and patents": what patents earn is no grant, and other records have no amount at all. */
@@ -188,7 +188,7 @@ export function rejectMixedSums(sentence: SentenceState): void {
     (one) => one.kinds.every((kind) => kinds.includes(kind)) && !one.kinds.some(isAlike),
   );
   for (const { index, length } of others)
-    addSenseless(
+    addUnanswerable(
       sentence,
       words
         .slice(index, index + length)

@@ -2,7 +2,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { readFew, readLastFew, readLatest } from "../read-latest.ts";
-import { addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
   alphabetically,
   ascending,
@@ -142,7 +142,7 @@ function readLeast(sentence: SentenceState, index: number): number {
   const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
   const grouping = lead > 0 && !named ? (groupBefore(sentence, index) ?? groupInQuestion(sentence, index)) : undefined;
   if (grouping && [0, 1, 2].some((between) => kindWords.has(index + lead + number + between))) {
-    addSenseless(sentence, joinWords(words.slice(index, index + lead)));
+    addUnanswerable(sentence, joinWords(words.slice(index, index + lead)));
     return addGroups(sentence, [grouping.group], lead + number);
   }
   if (!named) return 0;

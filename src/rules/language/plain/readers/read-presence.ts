@@ -14,7 +14,15 @@ import type { Word } from "../words.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
 import { isWiseGroup } from "./read-groups.ts";
 import { numberWord } from "./read-text.ts";
-import { departmentAt, findFields, foldWords, isWholeOption, joinWords, optionIn, runAt } from "./read-values.ts";
+import {
+  departmentAt,
+  findFields,
+  foldWords,
+  isWholeOption,
+  joinWords,
+  optionIn,
+  valueWordsAt,
+} from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
@@ -182,7 +190,7 @@ function fieldNameAt(
   // "publications without books" excludes a record type.
   if (sentence.kindWords.has(index)) return undefined;
   for (let length = 4; length > 0; length--) {
-    const phrase = runAt(sentence.words, index, length);
+    const phrase = valueWordsAt(sentence.words, index, length);
     if (!phrase) continue;
     const text = joinWords(phrase);
     const field =

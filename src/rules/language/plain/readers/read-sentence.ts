@@ -8,7 +8,7 @@ import { asksForPeople } from "../asks-for-people.ts";
 import { findFieldsByName, isAt, phraseLengthAt } from "../phrases.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
-import { rejectSenseless } from "../rejections/reject-senseless.ts";
+import { rejectUnanswerable } from "../rejections/reject-unanswerable.ts";
 import {
   addPart,
   makePending,
@@ -18,7 +18,7 @@ import {
   type SentenceReader,
   type SentenceState,
 } from "../sentence-state.ts";
-import { topicLeads } from "../sentence-words.ts";
+import { phrasesBeforeTopics } from "../sentence-words.ts";
 import { addToUnknownPhrases, beginsWithDepartment, readMinistry } from "../unknown-phrases.ts";
 import type { Word } from "../words.ts";
 import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
@@ -47,7 +47,7 @@ import {
   readScope,
 } from "./read-shape.ts";
 import { numberWord, readActionByName, readFieldName, readWorksOfPeople } from "./read-text.ts";
-import { isWholeOption, joinWords, readDepartment, readOption, runAt } from "./read-values.ts";
+import { isWholeOption, joinWords, readDepartment, readOption, valueWordsAt } from "./read-values.ts";
 
 const recordReaders: readonly SentenceReader[] = [
   readSorting,
@@ -128,7 +128,7 @@ export function readSentence(
   };
   readWords(sentence, mentions);
   chooseAttendedProgrammes(sentence);
-  rejectSenseless(sentence);
+  rejectUnanswerable(sentence);
   return { ...sentence, mentions };
 }
 
@@ -204,7 +204,7 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */
 function isPartOfOption(words: readonly Word[], { index, length }: KindMention): boolean {
   return [1, 2].some((before) => {
-    const run = index < before ? undefined : runAt(words, index - before, before + length);
+    const run = index < before ? undefined : valueWordsAt(words, index - before, before + length);
     // A comma and "&" join it to something else.
     const isJoined = run
       ?.slice(0, -1)
@@ -229,7 +229,7 @@ function isTopic(words: readonly Word[], one: KindMention, all: readonly KindMen
   // "On patents and copyrights".
   const before = all[all.indexOf(one) - 1];
   if (before && isJoinedTo(words, before, one) && isTopic(words, before, all)) return true;
-  const lead = topicLeads.find((phrase) => isAt(words, one.index - phrase.split(" ").length, phrase));
+  const lead = phrasesBeforeTopics.find((phrase) => isAt(words, one.index - phrase.split(" ").length, phrase));
   // "Workshops on IPR".
   if (first === one)
     return lead !== undefined && isWholeOption(words[one.index - lead.split(" ").length - 1]?.folded ?? "");

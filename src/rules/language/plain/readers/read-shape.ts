@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
-import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { exportWords, groupNames, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison, readOtherEnd } from "./read-comparison.ts";
 import { periodLeads, readPeriodAfter } from "./read-dates.ts";
@@ -102,7 +102,8 @@ export const readScope: SentenceReader = (sentence, index) => {
   if (own > 0) return own;
   const special = phraseAt(words, index, slices);
   if (special) {
-    if (isUnsupportedSlice(sentence, index, index + special.length)) addSenseless(sentence, words[index]?.text ?? "");
+    if (isUnsupportedSlice(sentence, index, index + special.length))
+      addUnanswerable(sentence, words[index]?.text ?? "");
     else sentence.scope = special.meaning;
     return special.length;
   }
@@ -123,7 +124,7 @@ export const readScope: SentenceReader = (sentence, index) => {
   ]);
   if (mine === 0 || isOnlyPolite(words, index)) return 0;
   // "Not my papers".
-  if (sentence.pending.isNegated) addSenseless(sentence, "not");
+  if (sentence.pending.isNegated) addUnanswerable(sentence, "not");
   sentence.pending.isNegated = false;
   sentence.scope ??= "own";
   return mine;

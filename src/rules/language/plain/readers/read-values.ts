@@ -7,14 +7,14 @@ import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
-import { addPart, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
 const maxValueWords = 6;
 
 /** The words at this index if they can be one name or value: no command syntax or slash, no comma between, and no sign at the end. */
-export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
+export function valueWordsAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
   if (run.length < length || run.some(({ isCommandSyntax, folded }) => isCommandSyntax || folded === "/"))
     return undefined;
@@ -29,7 +29,7 @@ export const readDepartment: SentenceReader = (sentence, index) => {
   const { words, context, kindWords } = sentence;
   if (isPronoun(words, index)) {
     // "List the papers and export it".
-    if (kindWords.size === 0) addSenseless(sentence, "it");
+    if (kindWords.size === 0) addUnanswerable(sentence, "it");
     return 1;
   }
   const found = departmentAt(words, index, context.departments ?? []) ?? departmentBeforeKind(sentence, index);
@@ -56,7 +56,7 @@ const isPronoun = (words: readonly Word[], index: number) =>
 
 export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
   for (let length = maxValueWords; length > 0; length--) {
-    const run = runAt(words, index, length);
+    const run = valueWordsAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
     const typed = run.map((word) => word.text).join(" ");
@@ -130,7 +130,7 @@ export const readOption: SentenceReader = (sentence, index) => {
 function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<typeof fieldNamed>): number {
   const start = index + (named?.length ?? 0);
   for (let length = maxValueWords; length > 0; length--) {
-    const run = runAt(sentence.words, start, length);
+    const run = valueWordsAt(sentence.words, start, length);
     if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
     const text = foldWords(joinWords(run));
     const fields = named ? [named.field] : sentence.fields;
@@ -183,7 +183,7 @@ function fieldLength(sentence: SentenceState, index: number): number {
 /** Finds a field with options by the name at this index. */
 function fieldNamed(sentence: SentenceState, index: number): { field: FilterField; length: number } | undefined {
   for (let length = maxValueWords; length > 0; length--) {
-    const run = runAt(sentence.words, index, length);
+    const run = valueWordsAt(sentence.words, index, length);
     const [field] = run ? findFields(sentence.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };
   }

@@ -1,6 +1,6 @@
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
-import { addSenseless, type SentenceState } from "../sentence-state.ts";
+import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { groupNames } from "../sentence-words.ts";
 
 /** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
@@ -17,7 +17,7 @@ const pronouns = /^(?:his|her|hers|him|their|theirs|they|them|these|those)$/u;
 /** "Show her patents", "these papers in 2023": a line has no memory of the line before it. */
 function rejectPronouns(sentence: SentenceState): void {
   const word = sentence.words.find(({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
-  if (word) addSenseless(sentence, word.text);
+  if (word) addUnanswerable(sentence, word.text);
 }
 
 /** "Faculty and their papers", "Rao and his patents", "those who have a PhD", "these papers which are cited". */
@@ -44,7 +44,7 @@ function rejectBothYears(sentence: SentenceState): void {
   const { words, parts } = sentence;
   const years = parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
   const both = words.find(({ folded }) => folded === "both");
-  if (both && years.length > 1) addSenseless(sentence, both.text);
+  if (both && years.length > 1) addUnanswerable(sentence, both.text);
 }
 
 const orderWords =
@@ -55,7 +55,7 @@ function rejectOrderWithinGroups(sentence: SentenceState): void {
   const { sort, by, words } = sentence;
   const isOfYears = /^-?date$/u.test(sort ?? "") && by.some((name) => /^(?:year|ay|fy)$/u.test(name));
   if (sort === undefined || sort === "title" || isOfYears) return;
-  addSenseless(sentence, words.find(({ folded }) => orderWords.test(folded))?.text ?? sort);
+  addUnanswerable(sentence, words.find(({ folded }) => orderWords.test(folded))?.text ?? sort);
 }
 
 /** "Top 3 projects of each department": the limit is that of the groups. */
@@ -68,5 +68,5 @@ function rejectFirstOfEach(sentence: SentenceState): void {
   const isOfKind = index >= 0 && [2, 3].some((length) => kindWords.has(index + length));
   const each = ["each", "every", "per"];
   if (isOfKind && words.some((_, at) => at > index && phraseLengthAt(words, at, each) > 0))
-    addSenseless(sentence, `${words[index]?.text} ${words[index + 1]?.text}`);
+    addUnanswerable(sentence, `${words[index]?.text} ${words[index + 1]?.text}`);
 }

@@ -6,14 +6,14 @@ import { phraseLengthAt } from "../phrases.ts";
 import { kindRefinements, readKindMentions } from "../readers/read-kinds.ts";
 import { rejectMixedSums, rejectOtherAmount } from "../readers/read-measure.ts";
 import { readPeriod } from "../readers/read-period.ts";
-import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, runAt } from "../readers/read-values.ts";
-import { addSenseless, type SentenceState } from "../sentence-state.ts";
+import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, valueWordsAt } from "../readers/read-values.ts";
+import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
-export function rejectSenseless(sentence: SentenceState): void {
+export function rejectUnanswerable(sentence: SentenceState): void {
   rejectOpenNegation(sentence);
   rejectContradiction(sentence);
   rejectLostWords(sentence);
@@ -37,14 +37,14 @@ export function rejectSenseless(sentence: SentenceState): void {
     rejectAllAuthors(sentence);
     rejectKindAsPart(sentence);
     rejectListedOption(sentence);
-    if (asksForDepartments(sentence)) addSenseless(sentence, "departments");
+    if (asksForDepartments(sentence)) addUnanswerable(sentence, "departments");
   }
 }
 
 /** A negation of nothing that was read, as in "papers not by me", would be lost. */
 function rejectOpenNegation(sentence: SentenceState): void {
   if (!sentence.pending.isNegated) return;
-  addSenseless(sentence, "not");
+  addUnanswerable(sentence, "not");
 }
 
 /** "With PhD and without PhD": nobody is both. */
@@ -53,7 +53,7 @@ function rejectContradiction(sentence: SentenceState): void {
   const missing = parts.find(
     ({ field, text }) => field === "missing" && parts.some((other) => other.field === "has" && other.text === text),
   );
-  if (missing) addSenseless(sentence, `without ${missing.text}`);
+  if (missing) addUnanswerable(sentence, `without ${missing.text}`);
 }
 
 /** A year makes no sense about people without their works: since when someone has a degree is not known. */
@@ -64,7 +64,7 @@ function rejectYearAlone(sentence: SentenceState): void {
   const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
   sentence.parts = sentence.parts.filter((part) => !years.includes(part));
-  for (const { text } of years) addSenseless(sentence, text);
+  for (const { text } of years) addUnanswerable(sentence, text);
 }
 
 /** "By Rao in 2022 and by Kulkarni in 2023": no work has both. */
@@ -76,7 +76,7 @@ function rejectSecondYear(sentence: SentenceState): void {
     const before = years[nth - 1];
     return link === "" && before?.field === field && before?.text !== text;
   });
-  if (second) addSenseless(sentence, second.text);
+  if (second) addUnanswerable(sentence, second.text);
 }
 
 /** "International journals and national conferences": each level belongs to one type of record. */
@@ -91,7 +91,7 @@ function rejectLevelOfEach(sentence: SentenceState): void {
     const isOther = before !== undefined && words[before]?.folded !== words[at]?.folded;
     return isOther && kindFollows(before, at) && kindFollows(at, words.length);
   });
-  if (second !== undefined) addSenseless(sentence, words[second]?.text ?? "");
+  if (second !== undefined) addUnanswerable(sentence, words[second]?.text ?? "");
 }
 
 /** "Joint papers" says with whom only if it names two departments. */
@@ -99,7 +99,7 @@ function rejectJointWithoutDepartments(sentence: SentenceState): void {
   const joint = sentence.words.find(({ folded }) => folded === "joint" || folded === "jointly");
   const departments = sentence.parts.filter(({ field }) => field === "dept");
   const names = sentence.unknownPhrases.filter(({ possibleFields }) => possibleFields.includes("person"));
-  if (joint && departments.length < 2 && names.length < 2) addSenseless(sentence, joint.text);
+  if (joint && departments.length < 2 && names.length < 2) addUnanswerable(sentence, joint.text);
 }
 
 /** "Who verified most papers" asks who acted; the works are counted by their authors. */
@@ -108,7 +108,7 @@ function rejectActors(sentence: SentenceState): void {
   const index = words.findIndex(
     ({ folded }, at) => (folded === "who" && recordActions.has(words[at + 1]?.folded ?? "")) || isByActor(sentence, at),
   );
-  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Papers verified by the head": who acted is not in a record's fields. Records may be counted by department. */
@@ -127,13 +127,13 @@ function rejectNotDone(sentence: SentenceState): void {
       (words[at + 1]?.folded === "received" || /^(?:has|have|had|did|do|does)$/u.test(words[at - 1]?.folded ?? "")) &&
       kindRefinements[words[at + 1]?.folded ?? ""] !== undefined,
   );
-  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Published in 2023 but not in 2024": a person may have works of both years. */
 function rejectNegatedYears(sentence: SentenceState): void {
   const year = sentence.parts.find(({ field = "", isNegated }) => isNegated && /^(?:year|ay|fy|date)$/u.test(field));
-  if (year) addSenseless(sentence, `not ${year.text}`);
+  if (year) addUnanswerable(sentence, `not ${year.text}`);
 }
 
 /** "Conferences attended", "conferences organised": the records are of papers. "Organised by IEEE" says by whom. */
@@ -148,7 +148,7 @@ function rejectEventsOfPapers(sentence: SentenceState): void {
       !namesHostOrPlace(sentence, one.index + one.length + 1),
   );
   const action = event && words[event.index + event.length];
-  if (action) addSenseless(sentence, action.text);
+  if (action) addUnanswerable(sentence, action.text);
 }
 
 /** "By IEEE", "in Pune", which the records of papers have; but not "by IT department" and "in 2023". */
@@ -168,7 +168,7 @@ function rejectQualitiesOfPeople(sentence: SentenceState): void {
   const index = words.findIndex(
     ({ folded }, at) => peopleNouns.includes(folded) && isQuality(words[at - 1]?.folded ?? ""),
   );
-  if (index > 0) addSenseless(sentence, joinWords(words.slice(index - 1, index + 1)));
+  if (index > 0) addUnanswerable(sentence, joinWords(words.slice(index - 1, index + 1)));
 }
 
 const isQuality = (word: string) => /^(?:oldest|latest|newest|recent|earliest)$/u.test(word) || isWholeOption(word);
@@ -181,7 +181,7 @@ function rejectScholarsAsAuthors(sentence: SentenceState): void {
     ({ folded }, at) =>
       /^(?:scholars?|students?)$/u.test(folded) && kindWords.has(at) && isAfterOf(words, kindWords, at),
   );
-  if (index >= 0) addSenseless(sentence, words[index]?.text ?? "");
+  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
 
 function endOfKind(kindWords: ReadonlySet<number>, begin: number): number {
@@ -205,7 +205,7 @@ function rejectUnsharedConditions(sentence: SentenceState): void {
     if (!owners) continue;
     remaining = remaining.filter((kind) => owners.includes(kind));
     if (remaining.length > 0) continue;
-    addSenseless(sentence, text);
+    addUnanswerable(sentence, text);
     return;
   }
 }
@@ -214,12 +214,12 @@ function rejectUnsharedConditions(sentence: SentenceState): void {
 function rejectOtherGroups(sentence: SentenceState): void {
   const { words, sum, output } = sentence;
   const outputWord = words.find(({ folded }) => exportWords.includes(folded) || outputWords[folded] !== undefined);
-  if (sum !== undefined) addSenseless(sentence, "total");
-  if (output !== undefined) addSenseless(sentence, outputWord?.text ?? output);
+  if (sum !== undefined) addUnanswerable(sentence, "total");
+  if (output !== undefined) addUnanswerable(sentence, outputWord?.text ?? output);
   delete sentence.sum;
   delete sentence.output;
   if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
-  addSenseless(sentence, `by ${sentence.by.join(", ")}`);
+  addUnanswerable(sentence, `by ${sentence.by.join(", ")}`);
   sentence.by = [];
 }
 
@@ -230,7 +230,7 @@ function rejectAllAuthors(sentence: SentenceState): void {
   const index = words.findIndex(
     (_, at) => lengthAt(at) > 0 && /^(?:are|is|from|belong)$/u.test(words[at + lengthAt(at)]?.folded ?? ""),
   );
-  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + lengthAt(index))));
+  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + lengthAt(index))));
 }
 
 /** "Papers with award": records have no others. */
@@ -245,7 +245,7 @@ function rejectKindAsPart(sentence: SentenceState): void {
       // "With journal name and ISSN".
       !/^(?:names?|titles?|numbers?|nos?|details?)$/u.test(words[endOfKind(kindWords, at + 1)]?.folded ?? ""),
   );
-  if (index >= 0) addSenseless(sentence, joinWords(words.slice(index, index + 2)));
+  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Seminars and workshops", "FDP/workshop": such an option names records beside those of a type, and selects none of them. */
@@ -253,12 +253,12 @@ function rejectListedOption(sentence: SentenceState): void {
   const { words, fields } = sentence;
   for (const length of [3, 2, 1])
     for (const index of words.keys()) {
-      const run = runAt(words, index, length);
+      const run = valueWordsAt(words, index, length);
       const text = run && joinWords(run);
       if (!text || !isListedWithKind(sentence, index, length)) continue;
       const option = optionIn(fields, foldWords(text));
       if (option ? !namesRecords(option, text) : length > 1 || !isWholeOption(text)) continue;
-      if (option) addSenseless(sentence, run.map((word) => word.text).join(" "));
+      if (option) addUnanswerable(sentence, run.map((word) => word.text).join(" "));
       else sentence.needsAllWords = true;
       return;
     }
