@@ -1,6 +1,7 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { faultsOfJoinedRows, faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
 import { beginsTable, filled, isOtherHeading, isRepeated } from "./second-table.ts";
+import { isSerialHeading } from "./serial-heading.ts";
 import type { TableFault, TableRow } from "./table.ts";
 
 /**
@@ -25,7 +26,7 @@ export type RecordRows = {
 export function recordRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
   const first = header.findIndex((name) => name !== "");
-  const hasSerial = isSerial(header[first] ?? "");
+  const hasSerial = isSerialHeading(header[first] ?? "");
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return plainRows(header);
   const people = { serial: first, indexes: header.flatMap((name, index) => (isPeople(name) ? [index] : [])) };
   const leftOut: number[] = [];
@@ -152,10 +153,6 @@ function settledIn(rows: readonly TableRow[], folded: readonly string[]): number
   return settled;
 }
 
-const isSerial = (name: string) =>
-  /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*(?:#|(?:sr|sl)\.?|अ?(?:नु)?\s*\.?\s*क्र(?:मांक|म)?\s*\.?\s*(?:सं(?:ख्या)?\.?)?)\s*$/iu.test(
-    name,
-  );
 const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
 
 /** (1), (2), (3) below the headings of a form. */

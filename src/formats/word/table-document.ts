@@ -1,3 +1,4 @@
+import { computeColumnWidths } from "../table/column-widths.ts";
 import { endOfTable, escapeXml, paragraph, type WordPage, writeWordParts } from "./document.ts";
 
 export type WordTable = {
@@ -63,32 +64,20 @@ function tableOf({ columns, rows }: WordTable, width: number): string {
   return tableXml(widths, [head, ...lines], borders);
 }
 
-/** Each column has its longest word, as far as that fits; what is left is shared by the length of the texts. */
+/** Whole numbers, as Word needs them. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
-  const columnWidths = columns.map((column, index) => {
-    const texts = [column, ...rows.slice(0, measuredRows).map((row) => formatValue(row[index] ?? null))];
-    const word = Math.max(minLetters, ...texts.flatMap((text) => text.split(/[\s/]/)).map(({ length }) => length));
-    const text = Math.max(...texts.map(({ length }) => length));
-    return {
-      least: Math.min(word, longWord) * letterWidth + cellMargins,
-      more: 1 + Math.max(0, Math.min(text, longText) - word),
-    };
-  });
-  const sum = (share: "least" | "more") => columnWidths.reduce((all, one) => all + one[share], 0);
-  const rest = width - sum("least");
-  const widths = columnWidths.map(({ least, more }) =>
-    Math.floor(rest > 0 ? least + (rest * more) / sum("more") : (least * width) / sum("least")),
-  );
+  const texts = columns.map((column, index) => [
+    column,
+    ...rows.slice(0, measuredRows).map((row) => formatValue(row[index] ?? null)),
+  ]);
+  const widths = computeColumnWidths(texts, width, measure).map(Math.floor);
   const left = width - widths.reduce((all, one) => all + one, 0);
   return widths.map((one, index) => (index === widths.length - 1 ? one + left : one));
 }
 
 const measuredRows = 200;
-/** In letters. */
-const [minLetters, longWord, longText] = [4, 16, 120];
-/** Of nine points, bold, in twentieths of a point. */
-const letterWidth = 115;
-const cellMargins = 220;
+/** Of nine points, bold, in twentieths of a point; padding on both sides of a cell. */
+const measure = { letterWidth: 115, padding: 220, minLetters: 4, maxTextLength: 120 };
 
 /** Fractions with two digits, as in the XLSX file. */
 function formatValue(value: string | number | null): string {

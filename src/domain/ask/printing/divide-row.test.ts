@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxLinesOf } from "./compute-column-widths.ts";
-import { divideRow } from "./divide-row.ts";
+import { divideRow, maxLinesOf } from "./divide-row.ts";
 
 test("each piece of a tall row fits on a page, and together they are the row", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "w", "क", "-"), minLength: 1, maxLength: 400 });

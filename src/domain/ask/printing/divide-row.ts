@@ -1,6 +1,7 @@
-import { maxLinesOf } from "./compute-column-widths.ts";
-
 export type Cells = readonly (string | number | null)[];
+
+/** The average width of a letter, as a part of the font size. */
+export const letterWidth = 0.55;
 
 /** In lines, as if all letters were wide. */
 const maxPieceLength = 24;
@@ -24,6 +25,13 @@ export function divideRow(
     cells: pieces.map((one) => one[piece] ?? null),
     isContinued: piece > 0,
   }));
+}
+
+/** How many lines a cell may have where its letters are wide and its lines end early. */
+export function maxLinesOf(cell: Cells[number], width: number, size: number): number {
+  if (typeof cell !== "string") return 1;
+  const lines = (letters: number) => Math.ceil((2 * letters * size * letterWidth) / width);
+  return cell.split("\n").reduce((sum, { length }) => sum + Math.max(1, lines(length)), 0);
 }
 
 /** Cut between words, and inside a word that fits on no page. */

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test, vi } from "vitest";
-import { computeColumnWidths } from "./compute-column-widths.ts";
 import { printAnswer } from "./print-answer.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,24 +67,6 @@ test("a row that is taller than a page is printed whole", async () => {
     .replace(/\s/g, "");
   expect(words.filter((word) => !shown.includes(word))).toEqual([]);
   for (const { text, bottom } of ends) expect(bottom, text).toBeGreaterThan(20);
-});
-
-const words = fc.array(fc.string({ maxLength: 80 }), { minLength: 1, maxLength: 30 });
-
-test("the columns of a table fill the page and no more, whatever is in them", () => {
-  fc.assert(
-    fc.property(words, words, fc.integer({ min: 100, max: 800 }), (header, cells, width) => {
-      const widths = computeColumnWidths(header, [cells], width, 8);
-      expect(widths).toHaveLength(header.length);
-      expect(Math.min(...widths)).toBeGreaterThan(0);
-      expect(widths.reduce((total, one) => total + one, 0)).toBeCloseTo(width);
-    }),
-  );
-});
-
-test("thousands of rows of many words have their widths", () => {
-  const rows = Array.from({ length: 3000 }, () => ["a few words of an abstract ".repeat(20), 1]);
-  expect(computeColumnWidths(["Abstract", "Number"], rows, 500, 8)).toHaveLength(2);
 });
 
 test("the page with the lines for signatures says what is signed, though no row is on it", async () => {

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
+import { computeColumnWidths } from "#formats/table/column-widths.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
-import { computeColumnWidths } from "./compute-column-widths.ts";
-import { type Cells, divideRow } from "./divide-row.ts";
+import { type Cells, divideRow, letterWidth } from "./divide-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
 import { rowTags, type Tag, tagRuns } from "./tagged-pdf.ts";
 import { latinFont, toPrintable } from "./unprintable-characters.ts";
@@ -146,7 +146,9 @@ function rowsOf(
       alignment: columns[index]?.isNumber ? "right" : "left",
     }));
   const all = totals ? [...rows, totals] : rows;
-  const widths = computeColumnWidths(labels, all, width - 2 * padding * columns.length, size);
+  const texts = labels.map((label, index) => [label, ...all.map((row) => textOf(row[index] ?? null))]);
+  const measure = { letterWidth: letterWidth * size, padding: 0, minLetters: 2, maxTextLength: 60 };
+  const widths = computeColumnWidths(texts, width - 2 * padding * columns.length, measure);
   const printedRows = rows.flatMap((row) => {
     const tags = rowTags(table, row.length);
     return divideRow(row, widths, size).map((piece) => ({ ...piece, tags }));

@@ -1,10 +1,11 @@
 import { kindsOf } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
+import { mayBeSerialHeading } from "#formats/table/serial-heading.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf } from "#kinds/derive/cells/column-target.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { guessForm } from "#rules/accreditation/forms/match-form.ts";
-import { columnsFor, kindOfHeader, serialHeading } from "./mapping.ts";
+import { columnsFor, kindOfHeader } from "./mapping.ts";
 import { columnsOf, maxHeadings } from "./similar-headings.ts";
 import { haveOneTopic, kindsOfTopic, participationsIn } from "./words-of-kinds.ts";
 
@@ -98,7 +99,7 @@ function namedKinds(clue: string): string[] {
 const maxClueLength = 300;
 
 function fits(kind: KindDefinition, header: readonly string[]): boolean {
-  const headings = header.filter((name) => name.trim() !== "" && !serialHeading.test(name));
+  const headings = header.filter((name) => name.trim() !== "" && !mayBeSerialHeading(name));
   const filled = columnsFor(kind, headings, {}).filter(({ target }) => target.to !== "ignored");
   return (
     filled.some(({ target }) => fieldsOf(target).includes(kind.title)) &&

@@ -34,24 +34,13 @@ export function targetLabel(kind: KindDefinition, target: ColumnTarget): string 
  * match is one of them.
  */
 export function columnsFor(kind: KindDefinition, header: readonly string[], chosen: Mapping): ColumnMatch[] {
-  return withoutSerial(withSimilarHeadings(kind, withoutSerial(matchColumns(kind, header)))).map((match) => {
+  return withSimilarHeadings(kind, matchColumns(kind, header)).map((match) => {
     // A heading may be "constructor", which every object has.
     const input = Object.hasOwn(chosen, match.header) ? chosen[match.header] : undefined;
     if (input === undefined) return match;
     // What a person chose is as certain as a heading of our own files.
     return { header: match.header, target: targetOf(kind, input), how: "header" };
   });
-}
-
-/** "Sr. No.", "No.", "अनुक्रमांक". */
-export const serialHeading =
-  /^\s*(?:(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?|अ?(?:नु)?\s*\.?\s*क्र(?:मांक|म)?\s*\.?\s*(?:सं(?:ख्या)?)?)\s*\.?\s*$/iu;
-
-/** A first column headed "No." or "क्रमांक" numbers the rows; further right it may be the issue of a journal. */
-function withoutSerial(matches: ColumnMatch[]): ColumnMatch[] {
-  const [first, ...others] = matches;
-  const isSerial = first && others.length > 0 && first.how !== "header" && serialHeading.test(first.header);
-  return isSerial ? [{ ...first, target: { to: "ignored" }, how: "none" }, ...others] : matches;
 }
 
 /** Every target of a kind that a column may fill, for matching by hand. */

@@ -1,3 +1,4 @@
+import { mayBeSerialHeading } from "#formats/table/serial-heading.ts";
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { canDivide, spanFieldsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
@@ -18,16 +19,18 @@ export const maxHeadings = 80;
 
 /**
  * For headings that `matchColumns` did not recognise by their exact words: the target whose usual headings in the forms of
- * offices are most similar.
+ * offices are most similar. A first column of serial numbers has no target.
  */
 export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]): ColumnMatch[] {
-  const matches = withInvestigators(kind, withNames(matched));
+  const hasSerial = isSerialColumn(matched);
+  const matches = withInvestigators(kind, withNames(hasSerial ? withoutFirst(matched) : matched));
   if (matches.length > maxHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => partsOfTarget(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => withFirstName(header))));
   const choices = matches.map(({ header }, index): readonly string[] => {
     const { keys, score } = guesses[index] ?? { keys: [], score: 0 };
-    const isNone = score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
+    const isSerial = hasSerial && index === 0;
+    const isNone = isSerial || score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
     return isNone || (isQuality.test(header) && keys.includes(`field:${kind.title}`)) ? [] : keys;
   });
   return withAllAuthors(matches, choices).map((match, index) => {
@@ -37,6 +40,13 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
     return { ...match, target, how: "words" };
   });
 }
+
+/** A first column headed "No." or "क्रमांक" numbers the rows; further right it may be the issue of a journal. */
+const isSerialColumn = ([first, ...others]: readonly ColumnMatch[]) =>
+  first !== undefined && others.length > 0 && first.how !== "header" && mayBeSerialHeading(first.header);
+
+const withoutFirst = (matches: readonly ColumnMatch[]): ColumnMatch[] =>
+  matches.map((match, index) => (index === 0 ? { ...match, target: { to: "ignored" }, how: "none" } : match));
 
 /** If another column has the first day, a column such as "Duration", which may have both, has the last day only. */
 function withoutFirstDay(
