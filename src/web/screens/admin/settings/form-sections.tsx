@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { naacManuals } from "#contract/input-rules/naac-manuals.ts";
+import { settingLabels } from "#kinds/history/setting-labels.ts";
 import { periods } from "#kinds/period.ts";
 import { manuals } from "#rules/accreditation/table-definition.ts";
 import { text } from "#texts/text.ts";
@@ -24,7 +25,7 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("institute")} autoComplete="organization" />
         </Field>
         <Field
-          label={t("Label of the login field")}
+          label={t(settingLabels.idLabel)}
           className="c3"
           help={t("Shown on the login page and in its messages.")}
           error={errors.idLabel?.message}
@@ -32,7 +33,7 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("idLabel")} />
         </Field>
         <Field
-          label={t("Subtitle of the home page")}
+          label={t(settingLabels.subtitle)}
           optional
           className="c6"
           help={t("For example a department, a school or the college. Default: Department of Computer Engineering.")}
@@ -41,7 +42,7 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("subtitle")} />
         </Field>
         <Field
-          label={t("Address")}
+          label={t(settingLabels.address)}
           optional
           className="c6"
           help={t("Up to six lines, as on an envelope.")}
@@ -49,10 +50,10 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
         >
           <TextArea {...register("address")} rows={3} />
         </Field>
-        <Field label={t("Telephone")} optional className="c3" error={errors.phone?.message}>
+        <Field label={t(settingLabels.phone)} optional className="c3" error={errors.phone?.message}>
           <TextInput {...register("phone")} type="tel" mono />
         </Field>
-        <Field label={t("Contact e-mail")} optional className="c3" error={errors.mail?.message}>
+        <Field label={t(settingLabels.mail)} optional className="c3" error={errors.mail?.message}>
           <TextInput {...register("mail")} type="email" />
         </Field>
       </div>
@@ -66,11 +67,11 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   return (
     <Section id="links" title={t("Links")} note={t("at the bottom of the public pages")}>
       <div className="grid6">
-        <Field label={t("Feedback form")} optional className="c6" error={errors.feedbackUrl?.message}>
+        <Field label={t(settingLabels.feedbackUrl)} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
         </Field>
         <Field
-          label={t("Link to your own manual")}
+          label={t(settingLabels.manualUrl)}
           optional
           className="c6"
           help={t(
@@ -113,7 +114,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
     <Section id="years" title={t("Years and NAAC manual")}>
       <div className="grid6">
         <Field
-          label={t("First month of the academic year")}
+          label={t(settingLabels.academicStart)}
           className="c3"
           help={t("Changing this recalculates all academic-year figures.")}
           error={formState.errors.academicStart?.message}
@@ -132,7 +133,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           />
         </Field>
         <Field
-          label={t("NAAC manual")}
+          label={t(settingLabels.naacManual)}
           className="c3"
           help={t("NAAC tables use the numbering of this manual.")}
           error={formState.errors.naacManual?.message}
@@ -154,7 +155,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
     <Section id="limits" title={t("Limits")}>
       <div className="grid6">
         <Field
-          label={t("Minimum password length")}
+          label={t(settingLabels.passwordMinimum)}
           className="c3"
           help={t("Applies to passwords set from now on. At least 6.")}
           error={errors.passwordMinimum?.message}
@@ -162,7 +163,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("passwordMinimum")} inputMode="numeric" mono after={t("characters")} />
         </Field>
         <Field
-          label={t("Storage for one person’s proofs")}
+          label={t(settingLabels.megabytesPerPerson)}
           className="c3"
           help={t("Existing files are not affected.")}
           error={errors.megabytesPerPerson?.message}
@@ -170,14 +171,14 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("megabytesPerPerson")} inputMode="numeric" mono after="MB" />
         </Field>
         <Field
-          label={t("Keep deleted records for")}
+          label={t(settingLabels.retentionDays)}
           className="c3"
           help={t("7 to 365 days. Every night, older records in the bin are permanently erased with their files.")}
           error={errors.retentionDays?.message}
         >
           <TextInput {...register("retentionDays")} inputMode="numeric" mono after={t("days")} />
         </Field>
-        <Field label={t("Hour of the daily e-mail")} className="c3" error={errors.digestHour?.message}>
+        <Field label={t(settingLabels.digestHour)} className="c3" error={errors.digestHour?.message}>
           <TextInput {...register("digestHour")} inputMode="numeric" mono after=":00" />
         </Field>
       </div>
