@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { aboutPerson, email, id, line, logoAddress, message, shownDepartment, text } from "./shapes.ts";
+import { aboutPerson, email, id, instituteDetails, line, message, shownDepartment, text } from "./shapes.ts";
 
 const password = z.string().max(1024);
 /** The token in the one-time link that the server prints until the first super admin exists. */
@@ -99,25 +99,9 @@ export const auth = {
       needsSetUp: z.boolean(),
       /** Whether e-mail is sent, for example the link for a forgotten password. */
       sendsMail: z.boolean(),
-      institute: z.string(),
-      /** What the sign-in form calls the e-mail address, such as "Somaiya ID". */
-      idLabel: z.string(),
-      /** Below the product's name on the landing page; null: the built-in text. */
-      subtitle: z.string().nullable(),
+      ...instituteDetails,
       domains: z.array(z.string()),
       departments: z.array(shownDepartment),
-      /** The institute's colour, such as `#b7202e`; null: that of the product. */
-      accent: z.string().nullable(),
-      logo: logoAddress,
-      /** The postal address, line by line. */
-      address: z.array(z.string()),
-      phone: z.string().nullable(),
-      /** The e-mail address for questions. */
-      mail: z.string().nullable(),
-      feedbackUrl: z.string().nullable(),
-      /** The manual at a document hosting service; null: the product shows its own copy. */
-      manualUrl: z.string().nullable(),
-      social: z.array(z.object({ label: z.string(), url: z.string() })),
       /** Fewest characters of a new password by the institute's setting; the rules of a page may require more. */
       passwordMinimum: z.number().int(),
       /** Days that a deleted record stays in the bin. */

@@ -13,21 +13,11 @@ import {
   settingsRules,
 } from "./input-rules/settings-rules.ts";
 import { verificationRules } from "./input-rules/verification-rules.ts";
-import { aboutPerson, email, former, id, logoAddress, message, shownDepartment } from "./shapes.ts";
+import { aboutPerson, email, former, id, instituteDetails, message, shownDepartment } from "./shapes.ts";
 
 const shownSettings = z.object({
   version: z.number().int(),
-  institute: z.string(),
-  idLabel: z.string(),
-  subtitle: z.string().nullable(),
-  accent: z.string().nullable(),
-  logo: logoAddress,
-  address: z.array(z.string()),
-  phone: z.string().nullable(),
-  mail: z.string().nullable(),
-  feedbackUrl: z.string().nullable(),
-  manualUrl: z.string().nullable(),
-  social: z.array(z.object({ label: z.string(), url: z.string() })),
+  ...instituteDetails,
   period: z.enum(periods),
   naacManual: z.enum(naacManuals),
   /** The optional record types that are activated. */

@@ -159,3 +159,24 @@ export const aboutPerson = z.object({
 export const explain = z.literal("1").optional();
 /** Counters, narrow copies of the records (by scope or by value), an index in the order of the list, or the records themselves. */
 export const readFrom = z.enum(["counters", "bitmaps", "scopes", "values", "index", "records"]);
+
+/** What an institute says about itself, on its public pages and in its settings. */
+export const instituteDetails = {
+  institute: z.string(),
+  /** What the sign-in form calls the e-mail address, such as "Somaiya ID". */
+  idLabel: z.string(),
+  /** Below the product's name on the landing page; null: the built-in text. */
+  subtitle: z.string().nullable(),
+  /** The institute's colour, such as `#b7202e`; null: that of the product. */
+  accent: z.string().nullable(),
+  logo: logoAddress,
+  /** The postal address, line by line. */
+  address: z.array(z.string()),
+  phone: z.string().nullable(),
+  /** The e-mail address for questions. */
+  mail: z.string().nullable(),
+  feedbackUrl: z.string().nullable(),
+  /** The manual at a document hosting service; null: the product shows its own copy. */
+  manualUrl: z.string().nullable(),
+  social: z.array(z.object({ label: z.string(), url: z.string() })),
+};

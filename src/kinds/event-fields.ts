@@ -6,6 +6,7 @@ import { file, pictures } from "./fields/file.ts";
 import { int } from "./fields/int.ts";
 import { longtext } from "./fields/longtext.ts";
 import { money } from "./fields/money.ts";
+import { partialDate } from "./fields/partial-date.ts";
 import { text } from "./fields/text.ts";
 import { byTitle } from "./identity.ts";
 import { levels, modes } from "./option-lists.ts";
@@ -109,6 +110,12 @@ export const theme = () =>
 
 export const country = () =>
   text({ label: "Country of venue", help: "Distinguishes international events abroad from those in India", max: 100 });
+
+/** Of a project, a duty or a membership, which may be known by its year or month only. */
+export const startDate = () =>
+  partialDate({ label: "Start date", shortLabel: "Start", needed: "submit", aliases: ["start", "from"] });
+export const endDate = (needed: Needed = "no") =>
+  partialDate({ label: "End date", shortLabel: "End", needed, aliases: ["end", "to"] });
 
 export const remarks = (maxLength: number) => longtext({ label: "Remarks", max: maxLength });
 

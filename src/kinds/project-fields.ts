@@ -1,9 +1,9 @@
+import { endDate, startDate } from "./event-fields.ts";
 import { choice } from "./fields/choice.ts";
 import { date } from "./fields/date.ts";
 import { file } from "./fields/file.ts";
 import { longtext } from "./fields/longtext.ts";
 import { money } from "./fields/money.ts";
-import { partialDate } from "./fields/partial-date.ts";
 import { table } from "./fields/table.ts";
 import { text } from "./fields/text.ts";
 import { nationalOrInternational } from "./option-lists.ts";
@@ -37,8 +37,8 @@ export const projectTitle = () =>
   text({ label: "Project title", shortLabel: "Title", max: 300, needed: "save", aliases: ["title"] });
 
 export const projectDates = {
-  startDate: partialDate({ label: "Start date", shortLabel: "Start", needed: "submit", aliases: ["start", "from"] }),
-  endDate: partialDate({ label: "End date", shortLabel: "End", needed: "recommended", aliases: ["end", "to"] }),
+  startDate: startDate(),
+  endDate: endDate("recommended"),
 };
 
 export const agency = {

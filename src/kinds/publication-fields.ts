@@ -45,6 +45,15 @@ export const affiliatedToInstitute = () =>
     aliases: ["affiliated", "this institute is the printed affiliation"],
   });
 
+/** The parts of a citation that a book has, and a chapter of it. */
+export const bookCitationParts = {
+  publisher: "publisherName",
+  DOI: "doi",
+  ISBN: "isbn",
+  ISSN: "issn",
+  URL: "bookUrl",
+};
+
 export const aboutTheWork = {
   documentType: choice({
     label: "Document type",

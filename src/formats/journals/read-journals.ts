@@ -65,17 +65,6 @@ export function makeJournalReader(
   };
 }
 
-export type ReadRetraction = {
-  doi: string;
-  id: string;
-  nature: string;
-  title: string | null;
-  journal: string | null;
-  reasons: string | null;
-  noticeDoi: string | null;
-  noticedOn: Day | null;
-};
-
 const noticeHeadings = {
   id: ["record id"],
   title: ["title"],
@@ -88,12 +77,10 @@ const noticeHeadings = {
 } as const;
 
 /** Reads the rows of the Retraction Watch file; undefined for a file without its columns. A row without a DOI is left out. */
-export function makeRetractionReader(
-  header: readonly string[],
-): ((cells: readonly string[], row: number) => ReadRetraction | undefined) | undefined {
+export function makeRetractionReader(header: readonly string[]) {
   const columns = columnsIn(header, noticeHeadings);
   if (columns.doi === undefined || columns.nature === undefined) return undefined;
-  return (cells, row) => {
+  return (cells: readonly string[], row: number) => {
     const cell = (index: number | undefined) => cleanLine(index === undefined ? "" : (cells[index] ?? ""));
     const doi = readDoi(cell(columns.doi)).value;
     if (doi === undefined) return undefined;

@@ -10,6 +10,7 @@ import { byDoi, byIsbn, bySourceIds, byTitle } from "../identity.ts";
 import {
   aboutTheWork,
   audience,
+  bookCitationParts,
   bookNumbers,
   dateOfPublication,
   indexingOfBook,
@@ -48,11 +49,7 @@ export const book = defineKind({
     type: "book",
     parts: {
       edition: "edition",
-      publisher: "publisherName",
-      DOI: "doi",
-      ISBN: "isbn",
-      ISSN: "issn",
-      URL: "bookUrl",
+      ...bookCitationParts,
     },
   },
   scoreSheetRow: "book",

@@ -4,25 +4,16 @@ import { recordKinds } from "#kinds/registry.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
-import type { AccountState } from "./accounts.ts";
+import type { AccountRow, AccountState } from "./accounts.ts";
 
 /** An account as administrators and heads see it, without secrets. */
-export type ShownAccountRow = {
+export type ShownAccountRow = Omit<AccountRow, "passwordHash" | "preferences"> & {
   institute: number;
   instituteName: string;
-  id: number;
-  publicId: string;
-  email: string;
-  name: string;
-  role: string;
-  tags: string[];
-  state: AccountState;
-  photoFile: string | null;
   /** To whom the person shows the parts of the public page; null if that was never chosen. */
   pageSettings: Record<string, unknown> | null;
   orcid: string | null;
   scopusAuthorIds: string[];
-  version: number;
   createdAt: Date;
   lastSignInAt: Date | null;
   /** Today's departments. */

@@ -1,10 +1,9 @@
 import { defineKind, section } from "../../define-kind.ts";
-import { remarks } from "../../event-fields.ts";
+import { endDate, remarks, startDate } from "../../event-fields.ts";
 import { choice } from "../../fields/choice.ts";
 import { file } from "../../fields/file.ts";
 import { int } from "../../fields/int.ts";
 import { issn } from "../../fields/issn.ts";
-import { partialDate } from "../../fields/partial-date.ts";
 import { text } from "../../fields/text.ts";
 import { url } from "../../fields/url.ts";
 import { byTitle } from "../../identity.ts";
@@ -60,13 +59,8 @@ export const editorialWork = defineKind({
       website: url({ label: "Website" }),
     }),
     ...section("When and how much", {
-      startDate: partialDate({
-        label: "Start date",
-        shortLabel: "Start",
-        needed: "submit",
-        aliases: ["start", "from"],
-      }),
-      endDate: partialDate({ label: "End date", shortLabel: "End", aliases: ["end", "to"] }),
+      startDate: startDate(),
+      endDate: endDate(),
       reviewCount: int({ label: "Papers or theses reviewed", min: 0, aliases: ["reviewed"] }),
       remarks: remarks(500),
     }),

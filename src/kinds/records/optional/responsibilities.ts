@@ -1,8 +1,7 @@
 import { defineKind, section } from "../../define-kind.ts";
-import { remarks } from "../../event-fields.ts";
+import { endDate, remarks, startDate } from "../../event-fields.ts";
 import { choice } from "../../fields/choice.ts";
 import { file } from "../../fields/file.ts";
-import { partialDate } from "../../fields/partial-date.ts";
 import { text } from "../../fields/text.ts";
 import { byTitle } from "../../identity.ts";
 import { levels } from "../../option-lists.ts";
@@ -46,13 +45,8 @@ export const responsibilities = defineKind({
         needed: "submit",
       }),
       level: choice({ label: "Level", options: { ...levels, department: "Department" }, needed: "recommended" }),
-      startDate: partialDate({
-        label: "Start date",
-        shortLabel: "Start",
-        needed: "submit",
-        aliases: ["start", "from"],
-      }),
-      endDate: partialDate({ label: "End date", shortLabel: "End", aliases: ["end", "to"] }),
+      startDate: startDate(),
+      endDate: endDate(),
       remarks: remarks(500),
     }),
     ...section("Proof", { officeOrder: file({ label: "Office order", needed: "recommended" }) }),

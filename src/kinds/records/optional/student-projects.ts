@@ -1,5 +1,5 @@
 import { defineKind, section } from "../../define-kind.ts";
-import { remarks } from "../../event-fields.ts";
+import { remarks, startDate } from "../../event-fields.ts";
 import { choice } from "../../fields/choice.ts";
 import { file } from "../../fields/file.ts";
 import { partialDate } from "../../fields/partial-date.ts";
@@ -44,12 +44,7 @@ export const studentProjects = defineKind({
         areStages: true,
         needed: "recommended",
       }),
-      startDate: partialDate({
-        label: "Start date",
-        shortLabel: "Start",
-        needed: "submit",
-        aliases: ["start", "from"],
-      }),
+      startDate: startDate(),
       completionDate: partialDate({
         label: "Date of completion",
         shortLabel: "Completed",

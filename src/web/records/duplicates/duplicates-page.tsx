@@ -13,8 +13,8 @@ import { findKind, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PageSelect } from "../../ui/field/page-select.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
@@ -90,14 +90,14 @@ function PairList({ page }: { page: ListParams }) {
             isCurrent: one === state,
           }))}
         />
-        <Select
-          aria-label={t("Record type")}
-          placeholder={t("All record types")}
-          value={kind ?? ""}
+        <PageSelect
+          page={page}
+          name="kind"
+          label={t("Record type")}
+          all={t("All record types")}
           choices={listRecordKinds()
             .filter(({ isOnePerPerson }) => !isOnePerPerson)
             .map(({ slug, label }) => ({ value: slug, label: label.many }))}
-          onChange={({ target }) => page.set({ kind: target.value })}
         />
       </div>
       <SelectionBar

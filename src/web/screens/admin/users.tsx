@@ -19,7 +19,7 @@ import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
-import { Select } from "../../ui/field/select.tsx";
+import { PageSelect } from "../../ui/field/page-select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
@@ -82,12 +82,12 @@ export function UsersScreen() {
       <div className="list-filters">
         <StateFilter page={page} />
         {isInDepartment && (
-          <Select
-            aria-label={t("Department")}
-            placeholder={t("All departments")}
-            value={department ?? ""}
+          <PageSelect
+            page={page}
+            name="department"
+            label={t("Department")}
+            all={t("All departments")}
             choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={({ target }) => page.set({ department: target.value })}
           />
         )}
         <PageSearch label={t("Search names and e-mails")} page={page} />

@@ -14,8 +14,8 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
+import { PageSelect } from "../../ui/field/page-select.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -79,12 +79,12 @@ export function NotificationsScreen() {
             { to: page.linkWith({ unread: "true" }), label: t("Unread"), isCurrent: isUnread },
           ]}
         />
-        <Select
-          aria-label={t("Type")}
-          placeholder={t("All types")}
-          value={type ?? ""}
+        <PageSelect
+          page={page}
+          name="type"
+          label={t("Type")}
+          all={t("All types")}
           choices={notificationTypes.map((one) => ({ value: one, label: t(typeLabels[one]) }))}
-          onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>
       {error && !data && <LoadError what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}

@@ -11,8 +11,8 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
+import { PageSelect } from "../../ui/field/page-select.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
@@ -50,12 +50,12 @@ export function AuditScreen() {
             })),
           ]}
         />
-        <Select
-          aria-label={t("Action")}
-          placeholder={t("All actions")}
-          value={action ?? ""}
+        <PageSelect
+          page={page}
+          name="action"
+          label={t("Action")}
+          all={t("All actions")}
           choices={Object.entries(auditLabels).map(([value, label]) => ({ value, label: t(label) }))}
-          onChange={({ target }) => page.set({ action: target.value })}
         />
         <PageSearch label={t("Search people and subjects")} page={page} />
       </div>

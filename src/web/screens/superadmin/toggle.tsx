@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
-import { Select } from "../../ui/field/select.tsx";
+import { PageSelect } from "../../ui/field/page-select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -55,19 +55,19 @@ export function ToggleScreen() {
       <PageHead title={t("Accounts")} summary={[data && t("{{count}} accounts", { count: data.total })]} />
       <div className="list-filters">
         <StateFilter page={page} />
-        <Select
-          aria-label={t("Institute")}
-          placeholder={t("All institutes")}
-          value={institute ?? ""}
+        <PageSelect
+          page={page}
+          name="institute"
+          label={t("Institute")}
+          all={t("All institutes")}
           choices={institutes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => page.set({ institute: target.value })}
         />
-        <Select
-          aria-label={t("Role")}
-          placeholder={t("All roles")}
-          value={type ?? ""}
+        <PageSelect
+          page={page}
+          name="type"
+          label={t("Role")}
+          all={t("All roles")}
           choices={accountTypes.map((one) => ({ value: one, label: typeLabels(one).one }))}
-          onChange={({ target }) => page.set({ type: target.value })}
         />
         <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
