@@ -44,6 +44,8 @@ const useFirstRecords = (q: string, isEnabled: boolean) =>
 const useFirstPeople = (q: string) =>
   useRead(search.people, { query: peopleQuery(q) }, { keepsPreviousData: true, isEnabled: q !== "" });
 
+const linkToSearch = (q: string) => `?${new URLSearchParams({ q })}`;
+
 /** Records and colleagues by any words, while typing. The query is in the address. */
 export function SearchScreen() {
   const t = useT();
@@ -106,13 +108,11 @@ function ResultTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; p
 
 function Records({ q, page }: { q: string; page: ListParams }) {
   const t = useT();
-  const first = useFirstRecords(q, true);
-  const next = useRead(
+  const answer = useRead(
     search.all,
     { query: { ...recordsQuery(q), cursor: page.cursor } },
-    { keepsPreviousData: true, isEnabled: page.cursor !== undefined },
+    { keepsPreviousData: true },
   );
-  const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
   const { data: facetsAnswer } = useRead(
     search.all,
@@ -163,12 +163,11 @@ function Records({ q, page }: { q: string; page: ListParams }) {
 function People({ q, page }: { q: string; page: ListParams }) {
   const t = useT();
   const first = useFirstPeople(q);
-  const next = useRead(
+  const answer = useRead(
     search.people,
     { query: { ...peopleQuery(q), cursor: page.cursor } },
-    { keepsPreviousData: true, isEnabled: page.cursor !== undefined },
+    { keepsPreviousData: true, isEnabled: q !== "" },
   );
-  const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
   if (q === "") return <Empty title={t("These filters apply only to records. Add a name or a research topic.")} />;
   if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
@@ -250,11 +249,7 @@ function SearchExamples() {
       actions={
         hasRecords &&
         examples.map((example) => (
-          <Anchor
-            key={example}
-            className="text-link mono"
-            to={`?${new URLSearchParams({ q: t(exampleTexts[example]) })}`}
-          >
+          <Anchor key={example} className="text-link mono" to={linkToSearch(t(exampleTexts[example]))}>
             {t(exampleTexts[example])}
           </Anchor>
         ))
