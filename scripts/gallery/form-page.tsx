@@ -53,7 +53,7 @@ export function FormPage() {
         <Banner
           tone="bad"
           mark={
-            <span className="st returned">
+            <span className="state-mark returned">
               <StateShape mark="returned" />
             </span>
           }

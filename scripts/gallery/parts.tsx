@@ -242,7 +242,7 @@ export function Parts() {
             <Banner
               tone="bad"
               mark={
-                <span className="st returned">
+                <span className="state-mark returned">
                   <StateShape mark="returned" />
                 </span>
               }
@@ -261,7 +261,7 @@ export function Parts() {
               {
                 id: "1",
                 mark: (
-                  <span className="st verified">
+                  <span className="state-mark verified">
                     <StateShape mark="verified" size={13} />
                   </span>
                 ),
@@ -275,7 +275,7 @@ export function Parts() {
               {
                 id: "2",
                 mark: (
-                  <span className="st submitted">
+                  <span className="state-mark submitted">
                     <StateShape mark="submitted" size={13} />
                   </span>
                 ),
@@ -289,7 +289,7 @@ export function Parts() {
               {
                 id: "3",
                 mark: (
-                  <span className="st returned">
+                  <span className="state-mark returned">
                     <StateShape mark="returned" size={13} />
                   </span>
                 ),

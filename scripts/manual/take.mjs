@@ -75,7 +75,7 @@ async function settle(page) {
   await page.locator("h1").first().waitFor();
   for (let calm = 0; calm < 3; ) {
     await pause(100);
-    const waits = await page.locator('.sk, main [aria-busy="true"], .loading').count();
+    const waits = await page.locator('.skeleton, main [aria-busy="true"], .loading').count();
     calm = waits === 0 ? calm + 1 : 0;
   }
   await page.evaluate(() => document.fonts.ready);

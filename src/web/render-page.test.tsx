@@ -182,7 +182,7 @@ test("what was typed and pressed before the code came is repeated", async () => 
   container.setAttribute("data-served", "");
   document.body.append(container);
   const [email, password] = container.querySelectorAll("input");
-  const show = container.querySelector<HTMLElement>(".aff button");
+  const show = container.querySelector<HTMLElement>(".field-ending button");
   if (!email || !password || !show) throw new Error("The form has no field for the address, or no button.");
   email.value = "asha@sahyadri.example";
   password.value = "a long one";

@@ -225,7 +225,7 @@ function RoleForm({ account }: { account: Account }) {
         }),
       )}
     >
-      <h3 className="lbl">{present === "" ? t("Role and department") : t("Role")}</h3>
+      <h3 className="group-label">{present === "" ? t("Role and department") : t("Role")}</h3>
       <StaleBanner isShown={change.isStale} />
       <Field label={t("Role")} error={errors.role?.message}>
         <Select

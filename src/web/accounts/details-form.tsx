@@ -44,7 +44,7 @@ export function DetailsForm({ account }: { account: Account }) {
         }),
       )}
     >
-      <h3 className="lbl">{t("Name and identifiers")}</h3>
+      <h3 className="group-label">{t("Name and identifiers")}</h3>
       <StaleBanner isShown={change.isStale} />
       <Field label={t("Name")} error={errors.name?.message}>
         <TextInput {...register("name")} autoComplete="off" />

@@ -141,7 +141,7 @@ function Selected({ works }: { works: readonly Work[] }) {
           <b>
             <WorkTitle title={title} link={link} />
           </b>
-          <span className="ink2">{[venue, year].filter(Boolean).join(", ")}</span>
+          <span className="secondary">{[venue, year].filter(Boolean).join(", ")}</span>
           {mark && <WorkMark mark={mark} />}
         </li>
       ))}

@@ -130,7 +130,7 @@ function ProxyWarning() {
       <Banner tone="warning">
         <p>
           <b>{t("A proxy is not declared.")}</b>{" "}
-          <span className="ink2">
+          <span className="secondary">
             {t(
               "Requests arrive with forwarded headers, which are ignored, so everyone behind that proxy appears to have the same address. Add the proxy to TRUSTED_PROXIES and restart the server.",
             )}

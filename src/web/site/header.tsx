@@ -40,7 +40,7 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
         {/* A plain button: a tooltip's code would cost every public page 12 kB for a word that is on the button. */}
         <button
           type="button"
-          className="icon-btn ham"
+          className="icon-btn menu-button"
           aria-label={t(isOpen ? "Close menu" : "Open menu")}
           aria-expanded={isOpen}
           aria-controls={menuId}

@@ -80,7 +80,7 @@ function splitLooks<Props extends Looks>({ variant, size, icon, iconAfter, short
   return { looks: { variant, size, icon, iconAfter, shortcut, full } satisfies Looks, attributes };
 }
 
-const variants = { plain: undefined, primary: "pri", quiet: "quiet", danger: "danger" } as const;
+const variants = { plain: undefined, primary: "primary", quiet: "quiet", danger: "danger" } as const;
 const sizes = { small: "sm", normal: undefined, large: "lg" } as const;
 
 function lookOf({ variant = "plain", size = "normal", full }: Looks, className?: string): string | undefined {

@@ -109,7 +109,7 @@ test("a press and a text before the code has come are not lost", async ({ browse
   watched(page);
   send();
   await expect(page.getByLabel("Somaiya ID")).toBeFocused();
-  await expect(page.locator(".err").first()).toBeVisible();
+  await expect(page.locator(".field-error").first()).toBeVisible();
   await expect(page.getByLabel("Somaiya ID")).toHaveValue("nobody");
   await expect(page.getByLabel("Login Type")).toHaveValue("Faculty");
   await context.close();

@@ -166,7 +166,7 @@ async function whenLoaded(page: Page, go: () => Promise<unknown>): Promise<void>
         if (waiting.size > 0) return [...waiting].map((request) => request.url());
         // Loaded data may cause further requests, once it is rendered.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const bars = await page.locator('.sk, main [aria-busy="true"]').count();
+        const bars = await page.locator('.skeleton, main [aria-busy="true"]').count();
         return waiting.size + bars;
       },
       { intervals: [20, 50, 100, 250] },

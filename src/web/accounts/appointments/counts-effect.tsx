@@ -11,13 +11,13 @@ export function CountsEffect({ preview }: { preview: ReturnType<typeof useCounts
   const { data, error, isFetching } = preview;
   return (
     <section className="counts-effect" aria-live="polite" aria-busy={isFetching}>
-      <h3 className="lbl">{t("Effect on counts")}</h3>
+      <h3 className="group-label">{t("Effect on counts")}</h3>
       {error ? (
-        <p className="err">{error.issues[0]?.message ?? error.message}</p>
+        <p className="field-error">{error.issues[0]?.message ?? error.message}</p>
       ) : data ? (
         <>
           <Effect effect={data.effect} />
-          <h3 className="lbl">{t("Appointments after saving")}</h3>
+          <h3 className="group-label">{t("Appointments after saving")}</h3>
           <AppointmentList appointments={data.rows} />
         </>
       ) : (

@@ -97,7 +97,7 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
       onConfirm={confirm}
       onClose={close}
     >
-      {error && !data && <p className="err">{error.message || t("Could not load what would be deleted.")}</p>}
+      {error && !data && <p className="field-error">{error.message || t("Could not load what would be deleted.")}</p>}
       {!data && !error && <Skeleton rows={5} widths={["80%"]} />}
       {data && (
         <div className="stack">

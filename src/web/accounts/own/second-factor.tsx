@@ -124,7 +124,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
         })}
       </p>
       {!isReadable && (
-        <p className="err">
+        <p className="field-error">
           {t("The server’s key has changed: only recovery codes are accepted. Turn it off and on again.")}
         </p>
       )}

@@ -14,7 +14,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
   const kept = proofs.filter((proof) => proof.field === path);
   return (
     <div className="row-proofs">
-      <span className="lab">{field.label}</span>
+      <span className="field-label">{field.label}</span>
       {kept.map((proof) => (
         <span className="row" key={proof.id}>
           <ProofMark count={1} />

@@ -34,7 +34,7 @@ function UploadState({ name, share, error }: ProofUpload) {
   const t = useT();
   if (error !== undefined) {
     return (
-      <p className="err" role="alert">
+      <p className="field-error" role="alert">
         {error}
       </p>
     );

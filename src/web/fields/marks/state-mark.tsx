@@ -21,7 +21,7 @@ export function StateMark({ mark, children, isShapeOnly, size = 14 }: StateMarkP
   const t = useT();
   const word = children ?? t(stateTexts[mark]);
   return (
-    <span className={classNames("st", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
+    <span className={classNames("state-mark", mark)} title={isShapeOnly && typeof word === "string" ? word : undefined}>
       <StateShape mark={mark} size={size} />
       {isShapeOnly ? <span className="sr-only">{word}</span> : word}
     </span>

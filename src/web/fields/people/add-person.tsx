@@ -32,7 +32,7 @@ export function AddPerson({ word, onAdd }: AddPersonProps) {
   };
   const target = t(/^[aeiou]/i.test(word) ? "an {{word}}" : "a {{word}}", { word });
   return (
-    <div className="padd">
+    <div className="new-person">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter reaches the input inside first, for its own list */}
       <div className="grow" onKeyDown={press}>
         <Combobox

@@ -71,7 +71,7 @@ export function PeopleList({ definition, lines, onChange, viewer, savedAccounts,
   };
   return (
     <div className="people">
-      <div className="phd" aria-hidden="true">
+      <div className="people-head" aria-hidden="true">
         <span />
         <span>#</span>
         <span>{t("Name as printed")}</span>
@@ -177,7 +177,7 @@ function PersonRow(props: PersonRowProps) {
   const tags = tagsOf(line, index, rules);
   return (
     <>
-      <div className="pr">
+      <div className="person-row">
         <button {...grip}>
           <Icon icon={GripVertical} />
         </button>
@@ -188,13 +188,13 @@ function PersonRow(props: PersonRowProps) {
           </button>
           {tags && <Tag>{tags}</Tag>}
         </span>
-        <span className="affiliation ink2 truncate" title={line.affiliation}>
+        <span className="affiliation secondary truncate" title={line.affiliation}>
           {line.affiliation}
         </span>
         <AccountMark person={line} isViewer={isViewer} isPending={isPending} />
         <RemoveButton label={t("Remove {{name}}", { name: line.name })} onClick={onRemove} />
       </div>
-      {error && <p className="err">{error}</p>}
+      {error && <p className="field-error">{error}</p>}
       {isOpen && children}
     </>
   );

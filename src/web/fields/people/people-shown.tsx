@@ -20,14 +20,14 @@ export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
         const tags = tagsOf(person, index, rules);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list may hold the same name twice
-          <li className="pr" key={index} data-declined={person.state === "declined" || undefined}>
+          <li className="person-row" key={index} data-declined={person.state === "declined" || undefined}>
             <span className="mono dim">{index + 1}</span>
             <span className="person">
               <span className="person-name">{person.name}</span>
               {tags && <Tag>{tags}</Tag>}
               {person.credit && <span className="note">{person.credit.join(", ")}</span>}
             </span>
-            <span className="affiliation ink2 truncate" title={person.affiliation}>
+            <span className="affiliation secondary truncate" title={person.affiliation}>
               {person.affiliation}
             </span>
             {action ? (

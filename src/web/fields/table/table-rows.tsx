@@ -57,7 +57,7 @@ export function TableRows(props: TableRowsProps) {
                   <Icon icon={ChevronRight} size={14} />
                   <span className="truncate">{nameOf(row.id)}</span>
                 </button>
-                <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
+                <span className="state-mark returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
                 <span className="mono dim">{dateOfRow(field, row)}</span>
                 <RemoveButton label={t("Remove {{name}}", { name: nameOf(row.id) })} onClick={() => onRemove(row.id)} />
               </div>

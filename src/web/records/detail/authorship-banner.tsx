@@ -46,7 +46,7 @@ export function AuthorshipBanner({ record, actions }: BannerProps) {
         }
       >
         <b>{t("Is this yours?")}</b>{" "}
-        <span className="ink2">
+        <span className="secondary">
           {t("Entered by {{name}}. Lists you {{ordinal}} of {{all}}, as “{{printed}}”.", {
             name: record.createdBy.name,
             ordinal: ordinal(index + 1),

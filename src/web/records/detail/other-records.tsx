@@ -32,7 +32,7 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
       {possibleDuplicates.length > 0 && (
         <Banner icon={Copy}>
           <b>{t("Possible duplicate.")}</b>{" "}
-          <span className="ink2">
+          <span className="secondary">
             {t("These records have the same identifier. The work is counted once, by the oldest record.")}
           </span>
           <ul className="other-records">
@@ -100,7 +100,7 @@ function OtherLine({ other, reason, children }: { other: OtherRecord; reason?: s
     <li>
       <span className="grow">
         <Anchor to={displayPath(area, other.kind, other.id)}>{other.title}</Anchor>{" "}
-        <span className="ink2">({facts.filter(Boolean).join(", ")})</span>
+        <span className="secondary">({facts.filter(Boolean).join(", ")})</span>
       </span>
       {children}
     </li>
@@ -116,7 +116,7 @@ function HiddenLine({ reason, identifier, kind, title }: HiddenLineProps) {
   const send = useSendClaim(() => setSent(true));
   return (
     <li className="row wrap">
-      <span className="ink2">{t(reason)}.</span>
+      <span className="secondary">{t(reason)}.</span>
       {!isSent && (
         <Button
           size="small"

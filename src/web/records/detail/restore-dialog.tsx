@@ -56,7 +56,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
           : undefined
       }
     >
-      {error && <p className="err">{messageOf(error)}</p>}
+      {error && <p className="field-error">{messageOf(error)}</p>}
       {!data && !error && <Skeleton rows={3} widths={["40%", "60%"]} />}
       {data && (
         <>

@@ -25,7 +25,7 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
         <br />
         <span className="review-reason">{last.reason}</span>
         {!isOpen && isChanged && (
-          <span className="ink2">
+          <span className="secondary">
             {t("Since then:")}{" "}
             <Suspense>
               <Changes kind={kind} change={changes} />

@@ -30,7 +30,7 @@ function SignedBanner({ kind, signed }: Pick<FrozenCopies, "signed"> & { kind: K
   return (
     <Banner tone="warning" icon={FileLock}>
       <b>{t("Locked.")}</b>{" "}
-      <span className="ink2">{t("It can be neither changed nor deleted, because it was signed off:")}</span>
+      <span className="secondary">{t("It can be neither changed nor deleted, because it was signed off:")}</span>
       <ul className="pair-members">
         {signed.map((section) => (
           <li key={`${section.campaign} ${section.person}`}>
@@ -103,7 +103,7 @@ function FrozenBanner({ rows }: Pick<FrozenCopies, "rows">) {
   return (
     <Banner tone="info" icon={FileLock}>
       <b>{t("Part of a submission.")}</b>{" "}
-      <span className="ink2">{t("What you change here does not change these frozen copies:")}</span>
+      <span className="secondary">{t("What you change here does not change these frozen copies:")}</span>
       <ul className="pair-members">
         {rows.map(({ id: submission, title, mayOpen }) => (
           <li key={submission}>

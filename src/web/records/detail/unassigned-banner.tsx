@@ -26,7 +26,7 @@ export function UnassignedBanner({ kind, record, onAssign }: Props) {
       }
     >
       <b>{t("Unassigned.")}</b>{" "}
-      <span className="ink2">
+      <span className="secondary">
         {namesSomebody ? t("No colleague named on it has confirmed it yet.") : t("It names no colleague.")}{" "}
         {record.hasNamedDepartment ? t("The department that its file names counts it.") : t("It is not counted.")}
       </span>

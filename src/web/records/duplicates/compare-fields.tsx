@@ -151,7 +151,7 @@ function Line({ label, help, value, records, isSame = false, onChoose, children 
             <label key={record.id} className="compare-value" data-on={record.id === value || undefined}>
               <input
                 type="radio"
-                className="rd"
+                className="radio"
                 name={name}
                 checked={record.id === value}
                 onChange={() => onChoose(record.id)}

@@ -41,7 +41,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
           columns={[
             t("Department"),
             { name: t("Faculty and heads"), className: "num" },
-            { name: t("Records"), className: classNames("num", "mr", "total") },
+            { name: t("Records"), className: classNames("num", "left-margin-rule", "total") },
             { name: t("Last five years"), className: "trend" },
           ]}
         />
@@ -56,7 +56,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
                   label={t("{{name}}: {{own}} faculty and heads", { name, own })}
                 />
               </td>
-              <td className="num mr total">
+              <td className="num left-margin-rule total">
                 <CountLink
                   count={total}
                   to={reportYear === undefined ? undefined : linkTo([reportYear, `dept:${code}`])}
@@ -74,19 +74,19 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
             <tr>
               <th scope="row">{t("Total")}</th>
               <td className="num">{formatCount(teachers)}</td>
-              <td className="num mr total">{formatCount(reconciling.sum)}</td>
+              <td className="num left-margin-rule total">{formatCount(reconciling.sum)}</td>
               <td className="trend" />
             </tr>
             <tr>
               <th scope="row">{t("Counted in several departments")}</th>
               <td />
-              <td className="num mr total">− {formatCount(reconciling.shared)}</td>
+              <td className="num left-margin-rule total">− {formatCount(reconciling.shared)}</td>
               <td className="trend" />
             </tr>
             <tr>
               <th scope="row">{t("Institute")}</th>
               <td className="num">{formatCount(dashboard.teachers)}</td>
-              <td className="num mr total">
+              <td className="num left-margin-rule total">
                 {reconciling.off === 0 ? (
                   <DoubleLine>{formatCount(reconciling.total)}</DoubleLine>
                 ) : (

@@ -41,8 +41,8 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
           columns={[
             t("Type"),
             ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),
-            { name: t("All"), className: classNames("num", "mr", "total") },
-            { name: t("No proof"), className: classNames("num", "vr") },
+            { name: t("All"), className: classNames("num", "left-margin-rule", "total") },
+            { name: t("No proof"), className: classNames("num", "left-rule") },
             ...(hasTrend ? [{ name: t("Last five years"), className: "trend" }] : []),
           ]}
         />
@@ -63,10 +63,10 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
                 />
               </td>
             ))}
-            <td className="num mr total">
+            <td className="num left-margin-rule total">
               <FigureLink count={totals.total} to={linkTo([reportYear])} what={t("All types")} isFinal={isFinal} />
             </td>
-            <td className="num vr">
+            <td className="num left-rule">
               <FigureLink
                 count={totals.withoutProof}
                 to={linkTo([reportYear, "missing:proof"])}
@@ -104,10 +104,10 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
           <FigureLink count={figures[state]} to={link(`state:${state}`)} what={`${records}, ${t(stateTexts[state])}`} />
         </td>
       ))}
-      <td className="num mr total">
+      <td className="num left-margin-rule total">
         <FigureLink count={figures.total} to={link()} what={records} />
       </td>
-      <td className="num vr">
+      <td className="num left-rule">
         <FigureLink
           count={figures.withoutProof}
           to={link("missing:proof")}

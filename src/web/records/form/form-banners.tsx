@@ -35,7 +35,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
       {unread.length > 0 && (
         <Banner>
           <b>{t("{{count}} cells of the file were not recognised.", { count: unread.length })}</b>{" "}
-          <span className="ink2">{t("The original text is shown below the field:")} </span>
+          <span className="secondary">{t("The original text is shown below the field:")} </span>
           {unread.map(([name], index) => (
             <span key={name}>
               {index > 0 && ", "}

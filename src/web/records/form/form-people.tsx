@@ -30,7 +30,7 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
         note={definition.help ?? t("Colleagues named here confirm the record; they do not enter it again")}
       />
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
-      {(missing ?? refused.people) && <p className="err">{missing ?? refused.people}</p>}
+      {(missing ?? refused.people) && <p className="field-error">{missing ?? refused.people}</p>}
       <PeopleList
         definition={definition}
         lines={lines}

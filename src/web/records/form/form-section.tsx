@@ -76,13 +76,13 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const missing = showsGaps ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
-      <h3 className={isAlone ? "sr-only" : "lab"}>
+      <h3 className={isAlone ? "sr-only" : "field-label"}>
         {field.label}
-        {mark && <span className="opt"> {mark}</span>}
+        {mark && <span className="optional-mark"> {mark}</span>}
       </h3>
       {field.help && <p className="help">{field.help}</p>}
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
-      {missing && <p className="err">{missing}</p>}
+      {missing && <p className="field-error">{missing}</p>}
       <TableRows
         field={field}
         rows={rows}

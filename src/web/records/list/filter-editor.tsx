@@ -38,7 +38,7 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
   };
   return (
     <fieldset className="filter-choices">
-      <legend className="lbl">{field.label}</legend>
+      <legend className="group-label">{field.label}</legend>
       {(field.options ?? []).map(({ value, label }) => (
         <Checkbox
           key={value}

@@ -93,7 +93,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
               .map(({ path, label, typed, found: other }) => (
                 <li key={path}>
                   <span className="strong">{label}</span> {typed}{" "}
-                  <span className="ink2">{t("{{source}} has: {{other}}", { source: found.source, other })}</span>{" "}
+                  <span className="secondary">{t("{{source}} has: {{other}}", { source: found.source, other })}</span>{" "}
                   <button type="button" className="text-link" onClick={() => use(path)}>
                     {t("Use this")}
                   </button>

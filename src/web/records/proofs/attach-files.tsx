@@ -171,7 +171,7 @@ export function AttachFiles() {
                 <Why row={row} record={recordOf(row)} kind={kindOf.get(recordOf(row))} />
                 {row.alreadyOn.length > 0 && <AlreadyProofOf records={row.alreadyOn} />}
                 {refused[row.id] && (
-                  <p className="err" role="alert">
+                  <p className="field-error" role="alert">
                     {refused[row.id]}
                   </p>
                 )}

@@ -77,7 +77,7 @@ export function CreatedDrafts({ drafts, onChange }: { drafts: Drafts; onChange: 
             <Anchor className="text-link" to={`/common/edit/${findKind(kind)?.editSlug ?? kind}/${record}`}>
               {t("Open the draft: {{type}}", { type: findKind(kind)?.label.one ?? kind })}
             </Anchor>{" "}
-            {refused[record] !== undefined && <span className="err">{refused[record]}</span>}
+            {refused[record] !== undefined && <span className="field-error">{refused[record]}</span>}
           </li>
         ))}
       </ul>

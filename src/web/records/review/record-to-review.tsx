@@ -79,7 +79,7 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
             })}
           </p>
           <h2>{record.title}</h2>
-          <p className="row ink2 review-who">
+          <p className="row secondary review-who">
             <StateMark mark={record.state} />
             <DateTime at={row.since} format="long" />
             <span>{enteredByText(t, record.createdBy.name, record.enteredBy)}</span>

@@ -141,9 +141,9 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
 }
 
 const statusLabels = {
-  created: { look: "st verified", word: text("New") },
-  known: { look: "st plain", word: text("Existing") },
-  error: { look: "st returned", word: text("Error") },
+  created: { look: "state-mark verified", word: text("New") },
+  known: { look: "state-mark plain", word: text("Existing") },
+  error: { look: "state-mark returned", word: text("Error") },
 } as const;
 
 function RowStatusWord({ status: { status } }: { status: ImportedPersonRow }) {

@@ -70,7 +70,7 @@ function SetUpDemo({ token, onDone }: { token: string; onDone: (accounts: DemoAc
   return (
     <section className="outcome set-up-demo" aria-labelledby="set-up-demo">
       <h2 id="set-up-demo">{t("Trying it out?")}</h2>
-      <p className="ink2">
+      <p className="secondary">
         {t(
           "Fill this installation with two sample colleges, about sixty faculty members and ten years of records. For your own institute, start again later with an empty data folder.",
         )}

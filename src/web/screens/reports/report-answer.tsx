@@ -255,7 +255,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
           columns={[
             figures.by[matrix.rowKeyIndex]?.label ?? "",
             ...matrix.columnKeys.map(({ label }) => ({ name: label, className: "num" })),
-            { name: t("All"), className: classNames("num", "mr") },
+            { name: t("All"), className: classNames("num", "left-margin-rule") },
           ]}
         />
         <tbody>
@@ -270,7 +270,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
                   </td>
                 );
               })}
-              <td className="num mr total">{cell(rowTotals.get(idOf(key)), key.label)}</td>
+              <td className="num left-margin-rule total">{cell(rowTotals.get(idOf(key)), key.label)}</td>
             </tr>
           ))}
         </tbody>
@@ -282,7 +282,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
                 {cell(columnTotals.get(idOf(key)), key.label)}
               </td>
             ))}
-            <td className="num mr total">{cell(figures.whole, t("Total, each counted once"))}</td>
+            <td className="num left-margin-rule total">{cell(figures.whole, t("Total, each counted once"))}</td>
           </tr>
         </tfoot>
       </table>

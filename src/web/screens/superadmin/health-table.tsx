@@ -57,7 +57,7 @@ export function HealthTable({ system }: { system: System }) {
                 </Mark>
               </td>
               <td className="num">{figure}</td>
-              <td className="w ink2">{description}</td>
+              <td className="w secondary">{description}</td>
             </tr>
           ))}
         </tbody>

@@ -73,7 +73,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
 function CommandButton({ onCommand }: { onCommand: () => void }) {
   const label = useCommandLabel();
   return (
-    <search className="cmd">
+    <search className="command-field">
       <button
         type="button"
         onClick={onCommand}

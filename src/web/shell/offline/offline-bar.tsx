@@ -37,7 +37,7 @@ export function OfflineBar() {
         {!isReached && (
           <p>
             <b>{t("Not connected.")}</b>{" "}
-            <span className="ink2">
+            <span className="secondary">
               {asOf === undefined
                 ? t(
                     "You can read your lists and records that were open here before. Drafts are kept on this device until you are connected.",
@@ -80,7 +80,7 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
             </Anchor>
             {draft.problem !== undefined && (
               <>
-                <span className="ink2">{draft.problem}</span>
+                <span className="secondary">{draft.problem}</span>
                 <button
                   type="button"
                   className="text-link"

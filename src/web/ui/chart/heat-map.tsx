@@ -28,7 +28,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
   );
   return (
     <div className="table-scroll">
-      <table className="hm">
+      <table className="heat-map">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

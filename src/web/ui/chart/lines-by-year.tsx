@@ -67,7 +67,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
           {ticks.map((tick) => (
             <g key={tick}>
               <path className="grid" d={`M${left} ${y(tick)}H${right}`} />
-              <text className="ax" x={left - 8} y={y(tick) + 4} textAnchor="end">
+              <text className="axis-label" x={left - 8} y={y(tick) + 4} textAnchor="end">
                 {tick}
               </text>
             </g>
@@ -75,7 +75,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
           {years.map(
             (year, index) =>
               isNamed(index) && (
-                <text key={year} className="ax" x={x(index)} y={height - 10} textAnchor="middle">
+                <text key={year} className="axis-label" x={x(index)} y={height - 10} textAnchor="middle">
                   {year}
                 </text>
               ),

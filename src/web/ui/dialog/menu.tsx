@@ -39,7 +39,7 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
                   <hr />
                 </Radix.Separator>
               )}
-              {group.label && <Radix.Label className="lbl">{group.label}</Radix.Label>}
+              {group.label && <Radix.Label className="group-label">{group.label}</Radix.Label>}
               {group.items.map((item, itemIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items do not move while it is open
                 <Item key={itemIndex} {...item} />

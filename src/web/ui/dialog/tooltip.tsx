@@ -15,7 +15,7 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          <Radix.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
             {text}
           </Radix.Content>
         </Radix.Portal>

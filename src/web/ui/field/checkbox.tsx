@@ -22,7 +22,7 @@ export function Checkbox({ label, help, isPartial = false, className, ref, ...re
       {...rest}
       id={id}
       type="checkbox"
-      className={classNames("ck", !label && className)}
+      className={classNames("checkbox", !label && className)}
       ref={(element) => {
         input.current = element;
         ref?.(element);

@@ -28,7 +28,7 @@ export function Field({ label, optional, help, error, group = false, className, 
   const labelText = (
     <>
       {label}
-      {optional && <span className="opt"> {optional === true ? t("optional") : optional}</span>}
+      {optional && <span className="optional-mark"> {optional === true ? t("optional") : optional}</span>}
     </>
   );
   const control = (
@@ -42,7 +42,7 @@ export function Field({ label, optional, help, error, group = false, className, 
   if (group) {
     return (
       <fieldset className={classNames("field", className)} aria-describedby={hasNote ? noteId : undefined}>
-        <legend className="lab" id={labelId}>
+        <legend className="field-label" id={labelId}>
           {labelText}
         </legend>
         {control}
@@ -52,7 +52,7 @@ export function Field({ label, optional, help, error, group = false, className, 
   }
   return (
     <div className={classNames("field", className)}>
-      <label className="lab" htmlFor={id} id={labelId}>
+      <label className="field-label" htmlFor={id} id={labelId}>
         {labelText}
       </label>
       {control}
@@ -65,7 +65,7 @@ function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: 
   const t = useT();
   if (error) {
     return (
-      <p className="err" id={id}>
+      <p className="field-error" id={id}>
         <Icon icon={TriangleAlert} size={13} />
         {/* Messages from validation rules are English and are translated here. */}
         <span>{typeof error === "string" ? t(error) : error}</span>

@@ -37,7 +37,7 @@ function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
   const t = useT();
   const id = useId();
   return (
-    <label className="btn pri" htmlFor={id}>
+    <label className="btn primary" htmlFor={id}>
       <input
         id={id}
         className="sr-only"

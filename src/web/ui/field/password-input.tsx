@@ -34,7 +34,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
             onKeyUp?.(event);
           }}
         />
-        <span className="aff">
+        <span className="field-ending">
           <button
             type="button"
             aria-pressed={isShown}

@@ -19,7 +19,7 @@ export function RadioGroup({ choices, value, onChange, isColumn = false }: Radio
         <label key={choice.value} className="choice">
           <input
             type="radio"
-            className="rd"
+            className="radio"
             name={name}
             value={choice.value}
             checked={choice.value === value}

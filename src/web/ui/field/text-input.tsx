@@ -15,7 +15,7 @@ export function TextInput({ mono, after, before, className, type = "text", ...re
     <span className={classNames("in", mono && "mono", className)}>
       {before}
       <input {...rest} type={type} {...useFieldControl(rest)} />
-      {after && <span className="aff">{after}</span>}
+      {after && <span className="field-ending">{after}</span>}
     </span>
   );
 }

@@ -13,8 +13,8 @@ export type EmptyProps = {
 export function Empty({ title, detail, actions, role }: EmptyProps) {
   return (
     <div className="empty-state" role={role}>
-      <p className="e1">{title}</p>
-      {detail && <p className="ink2">{detail}</p>}
+      <p className="empty-title">{title}</p>
+      {detail && <p className="secondary">{detail}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>
   );

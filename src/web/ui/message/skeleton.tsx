@@ -49,5 +49,5 @@ export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label }: 
 }
 
 export function SkeletonBar({ width }: { width: string }) {
-  return <span className="sk" style={{ width }} />;
+  return <span className="skeleton" style={{ width }} />;
 }

@@ -16,7 +16,7 @@ export type TimelineEvent = {
 /** What happened, newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
-    <ol className="tl">
+    <ol className="timeline">
       {events.map(({ id, mark, what, when, whenInFull, instant }) => (
         <li key={id}>
           {mark}

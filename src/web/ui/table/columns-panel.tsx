@@ -27,7 +27,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
   const { itemProps, gripProps } = useReorder({ ids: shown, onReorder: onChange, nameOf });
   const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && matches(id));
   return (
-    <aside className={classNames("cc", isInSheet && "in-sheet")} aria-label={t("Columns")}>
+    <aside className={classNames("columns-panel", isInSheet && "in-sheet")} aria-label={t("Columns")}>
       <div className="section-head">
         {!isInSheet && <h2>{t("Columns")}</h2>}
         <button type="button" className="end text-link" onClick={onReset}>
@@ -40,7 +40,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p className="lbl">{t("Shown, in this order")}</p>
+      <p className="group-label">{t("Shown, in this order")}</p>
       <ul>
         {shown.filter(matches).map((id) => (
           <li key={id} {...itemProps(id)}>
@@ -51,7 +51,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <p className="lbl">{t("More")}</p>}
+      {rest.length > 0 && <p className="group-label">{t("More")}</p>}
       <ul>
         {rest.map((id) => (
           <li key={id}>

@@ -61,7 +61,7 @@ function DataList<Row>(props: DataTableProps<Row>) {
       {rows.map((row) => {
         const id = rowId(row);
         return (
-          <li key={id} {...rowProps(id)} className={selection?.selected.has(id) ? "sel" : undefined}>
+          <li key={id} {...rowProps(id)} className={selection?.selected.has(id) ? "selected" : undefined}>
             {phoneRow === "facts" ? (
               <RowFacts
                 columns={columns}
@@ -174,7 +174,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
           <tr
             key={id}
             {...rowProps(id)}
-            className={classNames(isSelected && "sel", id === currentId && "cur")}
+            className={classNames(isSelected && "selected", id === currentId && "current-row")}
             aria-current={id === currentId || undefined}
           >
             {selection && (
@@ -194,7 +194,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const looks = { text: undefined, title: "t", figure: "num", data: "mono", secondary: "ink2" } as const;
+const looks = { text: undefined, title: "t", figure: "num", data: "mono", secondary: "secondary" } as const;
 const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) => looks[look];
 
 function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {

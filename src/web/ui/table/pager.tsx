@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
   } = props;
   const densities = (["compact", "comfortable"] as const).map((value) => ({ value, label: t(pagerTexts[value]) }));
   return (
-    <div className="pg">
+    <div className="pager">
       <span>
         <RichText
           text="{{from}} to {{to}} of <1>{{total}}</1>"

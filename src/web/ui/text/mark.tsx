@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 /** A state as shape and word; the look is a class of the state marks. */
 export function Mark({ look, icon, children }: { look: string; icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className={classNames("st", look)}>
+    <span className={classNames("state-mark", look)}>
       <Icon icon={icon} size={14} />
       {children}
     </span>

@@ -49,7 +49,7 @@ export function CompareDialog({ session, stored, duplicate, onClose, onDifferent
         </>
       }
     >
-      {error && <p className="err">{messageOf(error)}</p>}
+      {error && <p className="field-error">{messageOf(error)}</p>}
       {data && <Comparison session={session} other={data} />}
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPa
         }
       >
         <b>{t("Someone else saved first.")}</b>{" "}
-        <span className="ink2">
+        <span className="secondary">
           {differences.length === 0
             ? t("Their version of {{when}} is the same as yours.", { when })
             : t("Their version of {{when}} differs in {{count}} fields. Nothing you typed is lost.", {

@@ -54,7 +54,7 @@ export function DuplicateBanner({ session, stored, duplicates, onAnswered }: Dup
         }
       >
         <b>{t(duplicate.class === "same" ? "This work is already recorded." : "You may already have this record.")}</b>{" "}
-        <span className="ink2">
+        <span className="secondary">
           {`“${duplicate.title}”, ${describeDuplicate(duplicate)}.`} {t(duplicate.reason).replace(/\.?$/, ".")}
           {others > 0 && ` ${t("And {{others}} more.", { others })}`}
         </span>

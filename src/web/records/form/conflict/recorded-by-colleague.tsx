@@ -51,7 +51,7 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
       }
     >
       <b>{t(duplicate.reason)}.</b>{" "}
-      <span className="ink2">
+      <span className="secondary">
         {t("If you are an author, send a claim to its authors instead of adding a second record.")}
       </span>
     </Banner>

@@ -208,7 +208,7 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
   const applySettings = useApplySettings();
   return (
     <div className="logo-field">
-      <h3 className="lab">{t("Logo")}</h3>
+      <h3 className="field-label">{t("Logo")}</h3>
       <div className="logo-shown">
         <Logo name={institute} logo={logo ?? undefined} />
       </div>

@@ -176,7 +176,7 @@ function ColumnsTable({ columns, targets, unsaved, onMatch, onOrder }: ColumnsTa
         phoneRow={(column) => (
           <div className="stack">
             <b>{column.header}</b>
-            <span className="ink2 truncate">{sample(column)}</span>
+            <span className="secondary truncate">{sample(column)}</span>
             {fieldCell(column)}
           </div>
         )}

@@ -75,7 +75,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
           phoneRow={(batch) => (
             <div className="stack">
               <b>{file(batch)}</b>
-              <span className="ink2">{outcomeWords(batch)}</span>
+              <span className="secondary">{outcomeWords(batch)}</span>
               <span className="row between">
                 <span className="mono dim">
                   <DateTime at={batch.createdAt} />

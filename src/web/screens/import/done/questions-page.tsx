@@ -136,7 +136,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           phoneRow={(row) => (
             <div className="stack">
               <b>{title(row)}</b>
-              <span className="ink2">{reasonCell(row)}</span>
+              <span className="secondary">{reasonCell(row)}</span>
               {other(row)}
               <span className="dim">{differs(row)}</span>
               <span className="row wrap">{actions([row.record.id])}</span>

@@ -75,7 +75,7 @@ export function FixInput({ row, cell: { header, message }, context: { batch, fix
           autoFocus={header === fixing.focusedHeader}
         />
       )}
-      <span className="err" id={noteId}>
+      <span className="field-error" id={noteId}>
         {message}
       </span>
     </span>

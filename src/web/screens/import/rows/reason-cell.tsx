@@ -15,7 +15,7 @@ export function ReasonCell({ row, context }: { row: ImportRow; context: RowConte
   const [first = "", ...more] = reasonsOf(context.batch, row);
   if (first === "" && !duplicateOf) return null;
   return (
-    <span className="ink2 row-reasons">
+    <span className="secondary row-reasons">
       {duplicateOf ? (
         <span>
           {first && (isSentence(first) ? `${first} ` : `${first}: `)}
@@ -61,7 +61,7 @@ function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
     >
       {here.map((cell) => (
         <span key={cell.header}>
-          <span className="lbl">{labelOf(batch, cell.header)}</span>
+          <span className="group-label">{labelOf(batch, cell.header)}</span>
           <FixInput row={row} cell={cell} context={context} />
         </span>
       ))}

@@ -14,7 +14,7 @@ const radiansPerPixel = 0.01;
 const keyStep = Math.PI / 12;
 const rims: Record<"light" | "dark", Colour> = { light: [0.46, 0.56, 0.58], dark: [0.62, 0.71, 0.73] };
 
-// The binding uses a deprecated class of its engine; that cannot be changed here.
+// @react-three/fiber uses a deprecated class of three.js; that cannot be changed here.
 setConsoleFunction((type, message, ...more) => {
   if (!message.startsWith("THREE.Clock:")) console[type](message, ...more);
 });
@@ -127,7 +127,7 @@ function startModel(
   const size = () => ({ width: container.clientWidth, height: container.clientHeight, top: 0, left: 0 });
   const show = (look: Look) => root.render(<HourglassScene motion={motion} look={look} />);
   const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfText(container), rim: rims[theme] });
-  const resizing = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     const { width, height } = size();
     if (!store || width === 0) return;
     store.getState().setSize(width, height);
@@ -153,7 +153,7 @@ function startModel(
         advance(motion.seconds * 1000);
         if (first === 0) first = requestAnimationFrame(onDrawn);
       });
-      resizing.observe(container);
+      resizeObserver.observe(container);
     }, fail);
   return {
     turn: (radians) => {
@@ -170,7 +170,7 @@ function startModel(
     close: () => {
       canvas.removeEventListener("webglcontextlost", fail);
       cancelAnimationFrame(first);
-      resizing.disconnect();
+      resizeObserver.disconnect();
       ticker?.stop();
       root.unmount();
       canvas.remove();

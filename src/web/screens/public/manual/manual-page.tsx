@@ -86,7 +86,7 @@ export function ManualPage() {
             title={t("The manual could not be shown on this page.")}
             detail={t("Open the same manual as a PDF in your browser.")}
             actions={
-              <a className="btn pri" href={manualFile.address} target="_blank" rel="noopener">
+              <a className="btn primary" href={manualFile.address} target="_blank" rel="noopener">
                 {t("Open the PDF")}
               </a>
             }
