@@ -30,7 +30,7 @@ export const opens = z.object({ kind: z.string(), record: z.string() }).nullable
 
 export const cell = z.union([z.string(), z.number()]).nullable();
 
-/** Small tables. `lines`: for each row, what `line` requests the rows behind it; empty: all rows of the year; null: none. */
+/** Small tables. `lines`: for each row the value of `line` that requests the rows behind it; empty: all rows of the year; null: none. */
 export const summaries = z.array(
   z.object({
     columns: z.array(z.string()),

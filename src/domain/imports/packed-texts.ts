@@ -1,15 +1,15 @@
 const chunkLength = 1024 * 1024;
 const sizeLength = 4;
-/** Maximum bytes of a chunk: an index is the number of a chunk and that of a byte in it. */
+/** More bytes than a chunk has: a position is the number of the chunk times this, plus the index of the byte in it. */
 const largestChunk = 2 ** 31;
 
 export type PackedTexts = {
-  /** Returns the index by which it is read. */
+  /** Returns the position at which it is read. */
   put(text: string): number;
-  read(index: number): string;
+  read(position: number): string;
 };
 
-/** Many texts as bytes outside the heap, where no collection of garbage passes over them. None is ever removed. */
+/** Many texts as bytes outside the heap, so that garbage collection need not look at them. None is ever removed. */
 export function packedTexts(): PackedTexts {
   const chunks: Buffer[] = [];
   let used = 0;

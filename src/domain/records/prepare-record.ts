@@ -14,7 +14,7 @@ import type { Link } from "./authorship/link-people.ts";
 import { documentKey } from "./duplicates/document-key.ts";
 import { listProofLinks } from "./proofs/list-proof-links.ts";
 
-/** Derived from title and identifiers before, for comparing. */
+/** What was already derived from title and identifiers, to compare the work with others. */
 export type KnownKeys = Pick<PreparedRecord, "keys" | "titleHashes">;
 
 export type RecordDraft = {

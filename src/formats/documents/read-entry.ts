@@ -44,7 +44,7 @@ function readWork(text: string, { years }: Entry, section: SectionContents): Rea
     sectionType ?? (citedType || (section.type === "works" ? bookOrChapter(text, section.defaultType) : undefined));
   if (cited) {
     const source = cited.cells["Source title"] ?? cited.cells["Conference name"];
-    const where: Values =
+    const venue: Values =
       documentType === "Conference paper"
         ? { "Conference name": source, "Source title": source }
         : documentType === "Book"
@@ -53,9 +53,9 @@ function readWork(text: string, { years }: Entry, section: SectionContents): Rea
     const { from, to } = documentType === "Conference paper" ? datesIn(text) : {};
     const cells: Values = {
       ...cited.cells,
-      ...where,
+      ...venue,
       Year: year === "" ? (cited.cells.Year ?? "") : year,
-      // Only days of a month: two years are of something else.
+      // Two years alone are not the days of a conference.
       ...(to !== undefined && to.length > "2022".length && { "Conference date": `${from} through ${to}` }),
     };
     return { documentType, cells, people: cited.people, warnings: [] };

@@ -65,7 +65,7 @@ test("the outbox of every institute is listed page by page, each e-mail once", a
   expect((await asSuper.get("/api/outbox?state=pending").answers<Page>(200)).total).toBe(26);
 });
 
-test("the trail is listed page by page, by action, result and words", async () => {
+test("the audit trail is listed page by page, by action, result and words", async () => {
   await world.owner.query("delete from audit_log");
   await world.owner.query(
     `insert into audit_log (institute_id, id, at, account_id, action, target, result)

@@ -25,7 +25,7 @@ export type MissingRow = {
 const lacksProof = (required: string) =>
   `(not r.has_proof or (cardinality(r.proof_fields) = 0 and r.kind = any (${required}::text[])))`;
 
-/** How many visible records that lack a proof each active person has, those with the most first. */
+/** How many visible records that lack a proof each active person has, those with the most required proofs first. */
 export async function countMissingProofs(
   scope: Scope,
   { owners, scopes, kinds, required }: MissingProofsQuery,

@@ -30,7 +30,7 @@ type Draft = Entered & { except?: string | undefined };
 const maxShown = 20;
 
 /**
- * Existing records of a work that is being entered: by its numbers for every kind, then by its title. Incomplete data
+ * Existing records of a work that is being entered: by its identifiers for every kind, then by its title. Incomplete data
  * is fine. Of a record that the actor may not see, the answer shows only that its identifier or title is recorded, as an
  * import does.
  */
@@ -95,7 +95,7 @@ function readableData(kind: KindDefinition, data: RecordData): RecordData {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Numbers are compared everywhere; equal titles only within the kind's scope. */
+/** Identifiers are compared everywhere; equal titles only within the kind's scope. */
 function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): boolean {
   if (row.keys.length > 0) return true;
   if (row.kind !== kind.slug) return false;

@@ -43,18 +43,22 @@ describe("a table of records", () => {
 
   test.each<[name: string, paper: Candidate, reason: string | undefined]>([
     ["a paper of the period", journal("a", listed), undefined],
-    ["the year before", journal("a", { ...listed, dateOfPublication: "2021-09" }), "other-period"],
-    ["the year after", journal("a", { ...listed, dateOfPublication: "2023-09" }), "other-period"],
-    ["no date", journal("a", { ...listed, dateOfPublication: undefined } as never), "undated"],
+    ["a paper of the year before", journal("a", { ...listed, dateOfPublication: "2021-09" }), "other-period"],
+    ["a paper of the year after", journal("a", { ...listed, dateOfPublication: "2023-09" }), "other-period"],
+    ["a paper without a date", journal("a", { ...listed, dateOfPublication: undefined } as never), "undated"],
     ["a draft", journal("a", listed, { state: "draft" }), "draft"],
     ["another record of the same work", journal("a", listed, { isDuplicate: true }), "counted-once"],
-    ["nobody who was on the staff", journal("a", listed, { isCounted: false }), "not-on-staff"],
-    ["both of these", journal("a", listed, { isCounted: false, isDuplicate: true }), "counted-once"],
+    ["a paper of nobody who was on the staff", journal("a", listed, { isCounted: false }), "not-on-staff"],
+    [
+      "another record of nobody who was on the staff",
+      journal("a", listed, { isCounted: false, isDuplicate: true }),
+      "counted-once",
+    ],
     ["a retracted paper", journal("a", { ...listed, documentType: "retracted" }), "retracted"],
     ["a retracted paper without a date", journal("a", { documentType: "retracted" }), "retracted"],
-  ])("leaves out %s", (_name, paper, reason) => expect(reasonOf(paper)).toBe(reason));
+  ])("%s is left out for its reason, if there is one", (_name, paper, reason) => expect(reasonOf(paper)).toBe(reason));
 
-  test("of verified records only leaves out others, after every other reason", () => {
+  test("with verified records only, others are left out unless another reason applies", () => {
     expect(reasonOf(journal("a", listed), true)).toBe("not-verified");
     expect(reasonOf(journal("a", listed, { state: "verified" }), true)).toBeUndefined();
     expect(reasonOf(journal("a", { ...listed, documentType: "retracted" }), true)).toBe("retracted");

@@ -18,7 +18,7 @@ export async function groupWorks(scope: Scope, query: GroupQuery): Promise<Group
   return planned ? run(scope, planned, query) : groupRows(scope, query);
 }
 
-/** The same as a statement that was not run yet, if counters, bitmaps or the narrow rows of `record_scopes` can answer it. */
+/** The statement for it, which is not run yet, if counters, bitmaps or the narrow rows of `record_scopes` can answer it. */
 export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   return counterGroups(scope, query) ?? narrowGroups(scope, query);
 }
@@ -47,7 +47,7 @@ async function run(scope: Scope, planned: GroupStatement, query: GroupQuery): Pr
   return planned.read(figureRows(rows));
 }
 
-/** As groupWorks, with the rows of another read: in the same statement, where the works are planned as one. */
+/** As groupWorks, together with the rows of another query: in one statement, if one can answer both. */
 export async function groupWorksBeside<Row>(
   scope: Scope,
   query: GroupQuery,

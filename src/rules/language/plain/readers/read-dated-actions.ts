@@ -3,7 +3,7 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
-import { readMonthPassed, readPeriodAfter } from "./read-dates.ts";
+import { readMonthWithoutYear, readPeriodAfter } from "./read-dates.ts";
 import { readPeriod } from "./read-period.ts";
 
 type DatedAction = { field: string; state?: string };
@@ -30,7 +30,7 @@ export const readDatedAction: SentenceReader = (sentence, index) => {
   if (!found) return 0;
   const period =
     readPeriodAfter(sentence, index + found.length, ["in", "on", "during", "in the"]) ??
-    readMonthPassed(words, index + found.length, context.today);
+    readMonthWithoutYear(words, index + found.length, context.today);
   if (!period || period.field === "ay" || period.field === "fy") return 0;
   const { field, state } = found.meaning;
   // "Papers verified in 2024" are the works of that year.
@@ -93,7 +93,7 @@ function waitOf({ words, context }: SentenceState, index: number): Wait | undefi
 /** "Since last month": from then or earlier. */
 function waitSince({ words, context }: SentenceState, index: number): Wait | undefined {
   const gap = phraseLengthAt(words, index, ["since"]);
-  const period = readPeriod(words, index + gap, context) ?? readMonthPassed(words, index + gap, context.today);
+  const period = readPeriod(words, index + gap, context) ?? readMonthWithoutYear(words, index + gap, context.today);
   if (gap === 0 || period?.field !== "date") return undefined;
   return { text: `..${period.text.split("..").at(-1)}`, length: gap + period.length };
 }

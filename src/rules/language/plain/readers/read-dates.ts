@@ -14,15 +14,15 @@ import { type PlainPeriod, readPeriod } from "./read-period.ts";
 /** Reads "in 2023-24", "during the last five years". */
 export const readPeriodPart: SentenceReader = (sentence, index) => {
   const { words, context } = sentence;
-  const each = sentence.isAboutPeople ? 0 : phraseLengthAt(words, index, leadsOfEach);
+  const each = sentence.isAboutPeople ? 0 : phraseLengthAt(words, index, phrasesBeforeEachYear);
   const years = each > 0 ? readPeriod(words, index + each, context) : undefined;
   if (years && years.field !== "date") {
     addPart(sentence, years.field, years.text);
     return addGroups(sentence, [years.field], each + years.length);
   }
   const period =
-    readPeriodAfter(sentence, index, periodLeads) ??
-    (isAt(words, index, "since") ? readMonthPassed(words, index, context.today) : undefined);
+    readPeriodAfter(sentence, index, phrasesBeforePeriods) ??
+    (isAt(words, index, "since") ? readMonthWithoutYear(words, index, context.today) : undefined);
   if (!period) return 0;
   if (sentence.isAboutPeople && isJoining(sentence, index))
     addPart(sentence, "joined", monthsOf(period, context.settings));
@@ -41,7 +41,7 @@ function isOfSameType(
 }
 
 /** "In each of the last 5 years" asks for the years one by one. */
-const leadsOfEach = ["in each of", "for each of", "during each of", "each of", "in every one of"];
+const phrasesBeforeEachYear = ["in each of", "for each of", "during each of", "each of", "in every one of"];
 
 /** The months of academic or financial years, as a date of joining is compared with dates only. */
 function monthsOf({ field, text }: PlainPeriod, settings: PeriodSettings): string {
@@ -57,7 +57,17 @@ function monthsOf({ field, text }: PlainPeriod, settings: PeriodSettings): strin
   return `${low === "" ? "" : span(low).first}..${high === "" ? "" : span(high).last}`;
 }
 
-export const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
+export const phrasesBeforePeriods = [
+  "in",
+  "of",
+  "for",
+  "during",
+  "within",
+  "in the",
+  "for the",
+  "during the",
+  "of the",
+];
 
 /** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
 export const readDayOfPosts: SentenceReader = (sentence, index) => {
@@ -73,8 +83,8 @@ function isJoining({ words }: SentenceState, index: number): boolean {
   return words.slice(Math.max(0, index - 3), index).some(({ folded }) => folded === "joining" || namesJoining(folded));
 }
 
-/** Reads "March", "in March", "since March": the last one that has begun. */
-export function readMonthPassed(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
+/** Reads "March", "in March", "since March": that month of the latest year in which it has begun. */
+export function readMonthWithoutYear(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
   const isOpen = isAt(words, index, "since");
   const gap = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
   const month = monthNumber(words[index + gap]);

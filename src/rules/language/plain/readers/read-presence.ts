@@ -11,7 +11,7 @@ import {
 } from "../presence-words.ts";
 import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
-import { periodLeads, readPeriodAfter } from "./read-dates.ts";
+import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 import { isWiseGroup } from "./read-groups.ts";
 import { numberWord } from "./read-text.ts";
 import {
@@ -87,7 +87,7 @@ function isOtherPart(sentence: SentenceState, index: number): boolean {
   if (isWiseGroup(sentence, index)) return true;
   const [action, next] = sentence.words.slice(index);
   if (!/ed$/u.test(action?.folded ?? "")) return false;
-  return next?.folded === "by" || readPeriodAfter(sentence, index + 1, periodLeads) !== undefined;
+  return next?.folded === "by" || readPeriodAfter(sentence, index + 1, phrasesBeforePeriods) !== undefined;
 }
 
 /** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */

@@ -4,7 +4,7 @@ import { negators } from "../presence-words.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { exportWords, groupNames, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison, readOtherEnd } from "./read-comparison.ts";
-import { periodLeads, readPeriodAfter } from "./read-dates.ts";
+import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 
 /** Reads "to csv", "as a chart", "export". */
 export const readOutput: SentenceReader = (sentence, index) => {
@@ -143,7 +143,7 @@ const slices = {
 function isUnsupportedSlice(sentence: SentenceState, start: number, end: number): boolean {
   const { words } = sentence;
   if (words[start - 1]?.folded === "not" || words[end]?.folded === "by") return true;
-  const isDated = readPeriodAfter(sentence, end, [...periodLeads, "on"]) !== undefined;
+  const isDated = readPeriodAfter(sentence, end, [...phrasesBeforePeriods, "on"]) !== undefined;
   return isDated && words[start]?.folded === "deleted";
 }
 
