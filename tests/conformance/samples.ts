@@ -21,16 +21,16 @@ import { aResponsibility } from "./samples/optional/responsibilities.ts";
 import { aStudentProject } from "./samples/optional/student-projects.ts";
 import { aPatent } from "./samples/patent.ts";
 import { aProfile } from "./samples/profile.ts";
+import { aSeminarAttended } from "./samples/programmes/seminar-attended.ts";
+import { aSeminarConducted } from "./samples/programmes/seminar-conducted.ts";
+import { aSeminarOrganised } from "./samples/programmes/seminar-organized.ts";
+import { aProgrammeAttended } from "./samples/programmes/sttp-attended.ts";
+import { aProgrammeConducted } from "./samples/programmes/sttp-conducted.ts";
+import { aProgrammeOrganised } from "./samples/programmes/sttp-organized.ts";
 import { aFundedProject } from "./samples/projects.ts";
 import { aQualification } from "./samples/qualification.ts";
 import { aResearchProfile } from "./samples/research-profile.ts";
 import { aScholar } from "./samples/scholars.ts";
-import { aSeminarAttended } from "./samples/seminar-attended.ts";
-import { aSeminarConducted } from "./samples/seminar-conducted.ts";
-import { aSeminarOrganised } from "./samples/seminar-organized.ts";
-import { aProgrammeAttended } from "./samples/sttp-attended.ts";
-import { aProgrammeConducted } from "./samples/sttp-conducted.ts";
-import { aProgrammeOrganised } from "./samples/sttp-organized.ts";
 
 /** One invented record of each kind, by slug. */
 export const samples: Readonly<Record<string, () => Sample>> = {

@@ -13,6 +13,9 @@ type Report = {
   }[];
 };
 
+/** The titles of the tests that ran, and what failed. */
+type TestRun = { tests: string[]; failed: string[] };
+
 /** A copy of the project to which a test adds something, to run the project's own checks on it. */
 export class ProjectCopy {
   readonly folder: string;
@@ -27,6 +30,10 @@ export class ProjectCopy {
     for (const name of names.split("\n").filter((one) => one !== "" && existsSync(one) && !copying.includes(one)))
       cpSync(resolve(name), join(this.folder, name));
     symlinkSync(resolve("node_modules"), join(this.folder, "node_modules"));
+    // The dependencies are outside the copy, from where Vite would serve none of their files.
+    this.change("vitest.config.ts", (text) =>
+      text.replace("defineConfig({\n", "defineConfig({\n  server: { fs: { strict: false } },\n"),
+    );
   }
 
   change(path: string, edit: (text: string) => string): void {
@@ -42,11 +49,20 @@ export class ProjectCopy {
     return output(resolve("node_modules/.bin", program), words, this.folder);
   }
 
-  /** The titles of the tests that these files have, and what failed, on this run's database server. */
-  async runTests(files: string[], options: string[] = []): Promise<{ tests: string[]; failed: string[] }> {
+  /** Runs the tests in these files on this run's database server. */
+  runTests(files: string[], options: string[] = []): Promise<TestRun> {
+    return this.runVitest(["run", ...files, ...options]);
+  }
+
+  /** The same for the tests of these projects of the configuration that are or import one of these files, however indirectly. */
+  runRelatedTests(files: string[], projects: string[]): Promise<TestRun> {
+    return this.runVitest(["related", "--run", ...files, ...projects.map((name) => `--project=${name}`)]);
+  }
+
+  private async runVitest(words: string[]): Promise<TestRun> {
     const report = `${this.folder}.json`;
-    const words = ["run", ...files, ...options, "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
-    const shown = await this.run("vitest", words).catch((error: Error) => error.message);
+    const output = ["--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
+    const shown = await this.run("vitest", [...words, ...output]).catch((error: Error) => error.message);
     let read: Report;
     try {
       read = JSON.parse(readFileSync(report, "utf8"));

@@ -1,4 +1,4 @@
-import type { Sample } from "../sample.ts";
+import type { Sample } from "../../sample.ts";
 
 export const aProgrammeOrganised = (): Sample => ({
   data: {
