@@ -6,7 +6,7 @@ import {
   type PeopleTotals,
   type PersonStatus,
 } from "#domain/accounts/people/import-people.ts";
-import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { describeFault, exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
@@ -33,7 +33,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
         const faults: RowIssue[] = [];
         const totals = await importPeopleFromCommand(
           appContext,
-          () => readInChunks({ path: file, fileName: basename(file) }),
+          () => readInPieces({ path: file, fileName: basename(file) }),
           {
             institute: options.institute,
             dates: options.dates,

@@ -62,7 +62,7 @@ describe("a document that is refused says why, and what to do", () => {
     ["nested without end", "cv.docx", aWordFile("<w:p>".repeat(5000)), /cannot be opened/],
     ["with too much text", "cv.docx", aWordFile(wordParagraph("word ".repeat(1_000_000))), /too much text/],
     [
-      "with a size that is a lie",
+      "with a false size",
       "cv.docx",
       aZip([{ name: "word/document.xml", content: "x".repeat(100_000), declared: 10 }]),
       /larger when unpacked/,
@@ -105,7 +105,7 @@ test.each([
   await expectCheap(() => outcome(bytes, "cv.docx"), 350);
 });
 
-/** A font that gives the same letters their meaning again and again: nothing else runs meanwhile. */
+/** A font whose table of letters is so long that reading it blocks the process. */
 const busy = Buffer.from(
   [
     "%PDF-1.7",

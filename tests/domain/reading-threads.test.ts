@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { readInThread, replyOf, type ThreadReply, type ThreadRequest } from "#domain/imports/reading/read-in-thread.ts";
 import { acquireThread, keepThreadForReuse } from "#domain/imports/reading/reading-threads.ts";
 import { aWorkbookOf } from "#tests/support/files/zip.ts";
@@ -62,7 +62,7 @@ describe.runIf(process.platform === "linux")("a thread that reads waits for thos
       const path = join(folder, "people.csv");
       await writeFile(path, "name\nAsha Rao\n");
       const before = countWaiting();
-      const pieces = readInChunks({ path, fileName: "people.csv" });
+      const pieces = readInPieces({ path, fileName: "people.csv" });
       expect((await pieces.next()).value?.rows).toHaveLength(1);
       expect(countWaiting()).toBe(before + 1);
       await pieces.return(undefined);

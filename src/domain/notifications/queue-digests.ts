@@ -18,7 +18,7 @@ import { translatorForLanguage } from "../translator-for.ts";
 /** The time of the daily e-mail that the institute set, in its time zone. */
 export async function readDigestTime(scope: Scope): Promise<string> {
   const { settings } = await findInstitute(scope);
-  return `${String(hourIn.parse(settings ?? {}).digestHour).padStart(2, "0")}:00`;
+  return `${String(digestSettings.parse(settings ?? {}).digestHour).padStart(2, "0")}:00`;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   return queued;
 }
 
-const hourIn = z.object({ digestHour });
+const digestSettings = z.object({ digestHour });
 const batchSize = 500;
 
 /** Those for whom the digest would contain something by their choices. */

@@ -71,7 +71,7 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
   yield "</body></html>\n";
 }
 
-/** Of a redacted copy: since when it is shown. The person who made it may be called something else later, so only the page says it. */
+/** Of a redacted copy: since when it is shown. The person who made it may have another name later, so only the page names them. */
 export function copyNote({ copiedAt }: FrozenProof): string {
   return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}` : "";
 }

@@ -7,7 +7,7 @@ const activeNames =
 /** The same by what other parts use them for, whatever their names. */
 const activeTypes =
   /\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary|externalLink\w*|connections|queryTable|aFChunk|subDocument|webextension\w*)$/i;
-/** Words with which a field or a formula begins that does so. */
+/** Words with which a field or a formula begins that runs or fetches something. */
 const activeField = /^\s*(?:DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK|DATABASE|IMPORT)\b/im;
 const activeFormula = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|IMPORT(?:DATA|XML|HTML|FEED|RANGE)|DDE)\s*\(/i;
 
@@ -17,7 +17,7 @@ export function refuseActive(name: string, bytes: Uint8Array): void {
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return;
   // In UTF-16 it would be read by Office and not here.
   if ([bytes[0], bytes[1]].some((byte) => byte === 0 || (byte ?? 0) > 0xef)) refuseBrokenForm();
-  // Each tag with the text after it: a value of an attribute may have the sign that ends a tag, not the one that begins it.
+  // Each tag with the text after it: the value of an attribute may contain ">", but not "<".
   const tags = cleanXml(Buffer.from(bytes).toString("utf8")).split("<").slice(1);
   if (/\.rels$/i.test(name) && tags.some(isActiveRelation)) refuse();
   if (activeField.test(fieldsIn(tags))) refuse();
@@ -32,7 +32,7 @@ function refuse(): never {
   );
 }
 
-/** Whatever the prefix of its names is in this part. */
+/** Whether a tag has one of these names, with any prefix. */
 function isCalled(tag: string, ...names: readonly string[]): boolean {
   return names.includes(/^(?:[\w.-]+:)?([\w.-]+)/.exec(tag)?.[1] ?? "");
 }
@@ -44,7 +44,7 @@ function isActiveRelation(tag: string): boolean {
   const [type = "", target = "", mode = ""] = ["Type", "Target", "TargetMode"].map((name) => attributeOf(tag, name));
   if (activeTypes.test(type)) return true;
   if (!/^external$/i.test(mode) || /\/hyperlink$/i.test(type)) return false;
-  // Word notes in each document the template of whoever wrote it.
+  // Word stores in each document the path of its author's template.
   return !/\/attachedTemplate$/i.test(type) || !/^(?:file:\/{2,3})?[a-z]:[\\/]/i.test(target);
 }
 

@@ -18,7 +18,7 @@ export function listSheets(parts: readonly WorkbookPart[]): { part: WorkbookPart
   return sheets;
 }
 
-/** The library reads only "1" as yes. */
+/** With the setting that days are counted from 1904 written as "1", as the library does not understand "true". */
 export function withPlainEpoch(parts: readonly WorkbookPart[]): WorkbookPart[] {
   return parts.map((part) =>
     part.name === workbookPart
@@ -38,7 +38,7 @@ function partText(parts: readonly WorkbookPart[], partName: string): string {
   return part ? textOf(part) : "";
 }
 
-/** Attributes by their local names. Ends at the first mistake; the workbook is refused if it cannot be read either. */
+/** Attributes by their local names. Stops at the first error: a damaged workbook is refused when its cells are read. */
 function eachElement(text: string, visit: (attributes: Record<string, string>, name: string) => void): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   parser.on("error", (error) => {
@@ -53,7 +53,7 @@ function eachElement(text: string, visit: (attributes: Record<string, string>, n
   try {
     parser.write(text).close();
   } catch {
-    // What came before stays.
+    // The elements before the error are used.
   }
 }
 

@@ -9,7 +9,7 @@ import { resetSecondFactor } from "#domain/accounts/second-factor/reset-second-f
 import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
-import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { limitFileReading } from "#domain/imports/reading/reading-limit.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
@@ -69,7 +69,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
     run: ({ scope, actor, query, request }, _received, { path, name }) =>
       limitFileReading(async () => {
         const statuses: PersonStatus[] = [];
-        const totals = await importPeople(scope, actor, () => readInChunks({ path, fileName: name }), {
+        const totals = await importPeople(scope, actor, () => readInPieces({ path, fileName: name }), {
           dryRun: query.dryRun === "true",
           invite: query.invite === "true",
           dates: query.dates,

@@ -27,7 +27,7 @@ type DateParts = { year: number; month?: number; day?: number; monthFirst?: bool
  * `order` is month-first. If it is undetermined, a date that can be read both ways is a fault.
  */
 export function readPartialDate(input: string, order?: ColumnDateOrder): ParseResult<PartialDate> {
-  const trimmed = withPlainSigns(input);
+  const trimmed = withPlainDashes(input);
   if (trimmed.length > maxLength) return notADate;
   const text = withoutTime(trimmed);
   if (text === "") return {};
@@ -110,8 +110,8 @@ export function yearOfLabel(text: string): string | null {
 export const maxLength = 100;
 const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
 
-/** Without the invisible marks that are copied with a date, and with one sign for every dash. */
-const withPlainSigns = (text: string) =>
+/** Without the invisible characters that are copied with a date, and with a hyphen for every dash. */
+const withPlainDashes = (text: string) =>
   text
     .replace(/\p{Cf}/gu, "")
     .replace(/[‐‑‒―−]/g, "-")
@@ -121,7 +121,7 @@ export type NumericDate = { first: number; second: number; year: number };
 
 /** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
 export function readNumericDate(input: string): NumericDate | undefined {
-  const text = withPlainSigns(input);
+  const text = withPlainDashes(input);
   if (text.length > maxLength) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
   return year === undefined ? undefined : { first: Number(first), second: Number(second), year: toFullYear(year) };

@@ -34,7 +34,7 @@ async function aPerson(isOn = true) {
   const orcid = `0000-0002-0000-${String(1000 + number)}`;
   const who = await world.anAccount({ name: `Monthly Person${number}`, orcid });
   const doi = `10.5555/monthly.${number}`;
-  // Nobody agreed to a search by this.
+  // An ID in the account is no agreement to a search.
   await owner.query("update accounts set scopus_author_ids = '{57100000009}' where id = $1", [who.id]);
   await as(who)
     .post("/api/records/journal", {
@@ -118,7 +118,7 @@ test("only people who agreed are searched for; new works are one notification, a
   expect(found.rows.map(({ title }) => title)).toEqual(["Of first dunes", "Of second dunes"]);
 });
 
-test("a second run of the month asks nobody; in the next one people are notified of new works only", async () => {
+test("a second run in a month sends no requests; in the next one people are notified of new works only", async () => {
   const person = await aPerson();
   const known = { cited: 1, titles: ["Of a known dune"] };
   serviceKnows(new Map([[person, known]]));

@@ -32,7 +32,7 @@ export type FuzzRequest = {
   headers: Record<string, string>;
 };
 
-const nasty: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   "",
   " ",
   "\0",
@@ -133,7 +133,7 @@ export function makeRequests(description: Description, random: Random, known: ()
   };
 
   function value(schema: Schema | undefined, depth: number): unknown {
-    if (schema === undefined || depth > 6 || random.chance(0.15)) return random.pick(nasty);
+    if (schema === undefined || depth > 6 || random.chance(0.15)) return random.pick(hostileValues);
     if (schema.$ref) return value(description.components.schemas[schema.$ref.split("/").at(-1) ?? ""], depth + 1);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return random.pick(schema.enum);
@@ -157,9 +157,9 @@ export function makeRequests(description: Description, random: Random, known: ()
         "Computer",
         "a@b.test",
         ...known(),
-        random.pick(nasty),
+        random.pick(hostileValues),
       ]);
-    return random.pick(nasty);
+    return random.pick(hostileValues);
   }
 
   function object({ properties = {}, additionalProperties }: Schema, depth: number): unknown {

@@ -51,7 +51,7 @@ export async function lockScopeFactsOf(
   });
 }
 
-/** Records of these kinds without scopes, because their kind was off, or all others; locked in the same way. */
+/** Records of these kinds without scopes, because their kind was deactivated, or all others; locked in the same way. */
 export async function lockScopeFactsOfKinds(
   scope: Scope,
   { kinds, areHidden }: { kinds: readonly string[]; areHidden: boolean },

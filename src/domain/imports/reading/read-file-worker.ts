@@ -18,7 +18,7 @@ async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
   return { samples: (await file?.samples()) ?? [] };
 }
 
-/** Reads a file off the main thread, keeps it until the next one, and answers requests about it. If memory runs out, only it ends. */
+/** Reads a file off the main thread, keeps it until the next one, and answers requests about it. If memory runs out, only this thread ends. */
 parentPort?.on("message", async (request: ThreadRequest) => {
   if (request.type === "close") {
     file = undefined;

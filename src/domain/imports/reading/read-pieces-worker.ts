@@ -4,7 +4,7 @@ import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { refuseFormat, refuseUnsupportedFormat } from "#formats/name-format.ts";
 import { lowerPriority } from "../../lower-priority.ts";
 import { headOf, textOnDisk } from "./open-table.ts";
-import type { PieceReply, PieceRequest } from "./read-in-chunks.ts";
+import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
 import { isFormatRefusal, isWorkbook, readRows } from "./read-rows.ts";
 
 /** Sends the next rows of a file for every message; of separated text, no more than these are in memory. */

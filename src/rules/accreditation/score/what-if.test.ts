@@ -50,7 +50,7 @@ test("a draft, a missing month and an unmarked review each say what they would a
   expect(points.get(both.candidate.id)).toBe(700);
 });
 
-test("nothing is promised that a change cannot give", () => {
+test("no points are promised for a change that cannot add them", () => {
   const outside = about("journal", listed, [2019, 2020]);
   const repeat = about("journal", listed, [2023], { state: "draft", isDuplicate: true });
   const retracted = about("journal", { ...listed, documentType: "retracted" }, [2023], { state: "draft" });
@@ -78,7 +78,7 @@ const some = fc.record({
   data: fc.constantFrom(listed, {}, { nationalInternational: "national", status: "granted" }),
 });
 
-test("what is promised is what the sheet says once the facts are changed, and asking changes nothing", () => {
+test("the promised points are those of the sheet after the changes, and computing them changes nothing", () => {
   fc.assert(
     fc.property(fc.array(some, { maxLength: 8 }), (given) => {
       const all = given.map(({ kind, data, years, state }) =>

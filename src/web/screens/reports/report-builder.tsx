@@ -70,7 +70,7 @@ function withRecordTypes(field: FilterField): FilterField {
   return { ...field, label: translate("{{label}} ({{kind}})", { label, kind: names }) };
 }
 
-/** The report in parts to choose, and the one line for them; a change of either changes the other. */
+/** The report as parts to choose and as one line of the query language; a change of either changes the other. */
 export function ReportBuilder({ report, context }: { report: ShownReport; context: CommandContext }) {
   const t = useT();
   const { command, fields, ask } = report;

@@ -4,7 +4,7 @@ import { plainlyRead } from "#tests/support/records/read-plainly.ts";
 import { formatCommand } from "../../format/format-command.ts";
 import { parseCommand } from "../../parse/parse-command.ts";
 
-/** The line of the language in the way in which it is written. */
+/** A query line as the product itself writes it. */
 function written(meant: string): string {
   const { command, problems } = parseCommand(meant, commandContext);
   expect(problems, meant).toEqual([]);

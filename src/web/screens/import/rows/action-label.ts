@@ -18,8 +18,8 @@ export function actionLabel(batch: Figures): string | undefined {
   const texts = parts
     .filter(([count]) => count > 0)
     .map(([count, part], index) => {
-      const texts = index === 0 ? firstActionTexts : otherActionTexts;
-      return translate(texts[part], { count, shown: formatCount(count) });
+      const labels = index === 0 ? firstActionTexts : otherActionTexts;
+      return translate(labels[part], { count, shown: formatCount(count) });
     })
     .join(", ");
   return texts === "" ? undefined : texts.charAt(0).toUpperCase() + texts.slice(1);

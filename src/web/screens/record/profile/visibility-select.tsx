@@ -6,7 +6,7 @@ type VisibilitySelectProps = {
   /** Read aloud. */
   label: string;
   value: PageVisibility | null;
-  /** The name of the choice that is the same as elsewhere, for what may have none of its own. */
+  /** The label of the choice “as elsewhere”, only for what need not have a visibility of its own. */
   inherited?: string;
   onChange: (value: PageVisibility | null) => void;
 };

@@ -11,7 +11,7 @@ export type PieceReply = { piece?: TablePiece; refusal?: string; isEnd?: true };
  * The rows of a file, read in its own thread, a piece at a time: however long the file is, only a piece of it is in
  * memory. A workbook is read as a whole. A refusal says what its owner can do.
  */
-export async function* readInChunks(request: PieceRequest): AsyncGenerator<TablePiece> {
+export async function* readInPieces(request: PieceRequest): AsyncGenerator<TablePiece> {
   const worker = startWorker("read-pieces-worker", import.meta.url, maxMemoryMb);
   try {
     for (;;) {
