@@ -14,6 +14,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
+import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
 export type PeopleImportResult = ResponseOf<typeof accounts.importPeople>;
@@ -141,15 +142,15 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
 }
 
 const statusLabels = {
-  created: { look: "state-mark verified", word: text("New") },
-  known: { look: "state-mark plain", word: text("Existing") },
-  error: { look: "state-mark returned", word: text("Error") },
+  created: { look: "verified", word: text("New") },
+  known: { look: "plain", word: text("Existing") },
+  error: { look: "returned", word: text("Error") },
 } as const;
 
 function RowStatusWord({ status: { status } }: { status: ImportedPersonRow }) {
   const t = useT();
   const { look, word } = statusLabels[status];
-  return <span className={look}>{t(word)}</span>;
+  return <span className={classNames("state-mark", look)}>{t(word)}</span>;
 }
 
 function Issues({ status: { issues } }: { status: ImportedPersonRow }) {
