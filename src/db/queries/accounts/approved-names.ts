@@ -6,12 +6,12 @@ import type { Scope } from "../../scope.ts";
  * approved.
  */
 export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
-  const [row] = await scope.db.query<{ isWaiting: boolean }>({
+  const [row] = await scope.db.query<{ isAwaitingApproval: boolean }>({
     text: `update accounts set name = $3, approved_name = nullif(coalesce(approved_name, name), $3), version = version + 1, updated_at = now()
-           where institute_id = $1 and id = $2 returning approved_name is not null as "isWaiting"`,
+           where institute_id = $1 and id = $2 returning approved_name is not null as "isAwaitingApproval"`,
     values: [scope.institute, account, name],
   });
-  return row?.isWaiting ?? false;
+  return row?.isAwaitingApproval ?? false;
 }
 
 /** The name that was approved last; empty before the first. */
@@ -28,7 +28,7 @@ export type NameToApprove = {
   id: string;
   email: string;
   name: string;
-  /** The former name, which still matches works while `name` waits for approval. */
+  /** The former name, which still matches works while `name` awaits approval. */
   approvedName: string;
   /** Of today's appointments. */
   departments: number[];

@@ -44,7 +44,7 @@ type Renderer = {
 
 /**
  * pdfmake marks a document as tagged, but tags nothing in it. Each line that it draws is put into the element of its text;
- * rules, and what each page repeats, are marked as no part of the text.
+ * lines between rows, and what each page repeats, are marked as decoration, which screen readers skip.
  */
 const drawing: { default: { prototype: Renderer } } = createRequire(import.meta.url)("pdfmake/js/Renderer.js");
 const renderer = drawing.default.prototype;
@@ -64,7 +64,7 @@ renderer.renderVector = function (vector) {
   drawInTag(this.pdfDocument, undefined, () => renderVector.call(this, vector));
 };
 
-/** Signs of Devanagari are drawn in another order than they are written. */
+/** Letters of Devanagari are drawn in another order than they are written. */
 const reordered = new RegExp(`[${devanagariLetters}]`);
 
 function drawInTag(document: PdfDocument, tag: Tag | undefined, draw: () => void): void {
