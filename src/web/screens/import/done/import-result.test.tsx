@@ -12,21 +12,24 @@ import type { Batch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { ImportResult } from "./import-result.tsx";
 
-test("records that their department counts are listed by a link for each kind of the import", () => {
-  window.localStorage.setItem("token", browserToken({ role: "Head Of Department" }));
-  startSession();
-  const batch = { id: "b1", created: 0, questions: 0, departmentOnly: 12, byKind: { patent: 3, journal: 9 } };
+const renderResult = (batch: object, client = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter>
           <AreaContext value="common">
-            <ImportResult batch={batch as unknown as Batch} address={{} as ImportAddress} />
+            <ImportResult batch={batch as Batch} address={{} as ImportAddress} />
           </AreaContext>
         </MemoryRouter>
       </ToastProvider>
     </QueryClientProvider>,
   );
+
+test("records that their department counts are listed by a link for each kind of the import", () => {
+  window.localStorage.setItem("token", browserToken({ role: "Head Of Department" }));
+  startSession();
+  const batch = { id: "b1", created: 0, questions: 0, departmentOnly: 12, byKind: { patent: 3, journal: 9 } };
+  renderResult(batch);
   const notice = within(screen.getByText(/^Some records name nobody with an account/));
   expect(notice.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/hod/display/journal?q=missing:colleague",
@@ -41,17 +44,7 @@ test("the unassigned records are those of this import that nobody has assigned s
   client.setQueryData(keyOf(own.readSidebar, {}), { unassigned: 9 });
   const shown = (unassigned: number) => {
     const batch = { id: "b1", created: 0, questions: 0, departmentOnly: 0, unassigned, byKind: { journal: 3 } };
-    const { container, unmount } = render(
-      <QueryClientProvider client={client}>
-        <ToastProvider>
-          <MemoryRouter>
-            <AreaContext value="common">
-              <ImportResult batch={batch as unknown as Batch} address={{} as ImportAddress} />
-            </AreaContext>
-          </MemoryRouter>
-        </ToastProvider>
-      </QueryClientProvider>,
-    );
+    const { container, unmount } = renderResult(batch, client);
     const text = container.textContent;
     unmount();
     return text;

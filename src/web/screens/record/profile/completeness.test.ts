@@ -1,29 +1,13 @@
 import { expect, test } from "vitest";
+import { emptyProfile } from "#tests/support/records/empty-profile.ts";
 import { completenessOf } from "./completeness.ts";
 
 const empty: Parameters<typeof completenessOf>[0] = {
+  ...emptyProfile,
   slug: "",
   name: "A",
   institute: "I",
-  department: null,
-  designation: null,
-  email: null,
   hasPhoto: false,
-  orcid: null,
-  isOrcidConfirmed: false,
-  scopusIds: [],
-  scholar: null,
-  wos: null,
-  vidwan: null,
-  interests: [],
-  qualifications: [],
-  experience: [],
-  scholars: [],
-  memberships: [],
-  served: null,
-  about: "",
-  citations: null,
-  featured: [],
   works: [],
 };
 

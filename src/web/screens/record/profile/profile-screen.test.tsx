@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageParts, type ViewerLevel } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
+import { emptyProfile } from "#tests/support/records/empty-profile.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { queryOptionsOf } from "../../../core/api/use-read.ts";
 import { startSession } from "../../../core/session.ts";
@@ -33,28 +34,11 @@ const work = {
   citations: null,
 };
 const person = (choice: object) => ({
+  ...emptyProfile,
   slug: "asha",
   name: "Asha",
   institute: "Sample College",
-  department: null,
-  designation: null,
-  email: null,
   photo: null,
-  orcid: null,
-  isOrcidConfirmed: false,
-  scopusIds: [],
-  scholar: null,
-  wos: null,
-  vidwan: null,
-  interests: [],
-  qualifications: [],
-  experience: [],
-  scholars: [],
-  memberships: [],
-  served: null,
-  about: "",
-  citations: null,
-  featured: [],
   works: [{ ...work, ...choice }],
 });
 const page = {

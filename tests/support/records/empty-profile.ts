@@ -1,0 +1,21 @@
+/** What a profile shows of somebody who has entered nothing. */
+export const emptyProfile = {
+  department: null,
+  designation: null,
+  email: null,
+  orcid: null,
+  isOrcidConfirmed: false,
+  scopusIds: [],
+  scholar: null,
+  wos: null,
+  vidwan: null,
+  interests: [],
+  qualifications: [],
+  experience: [],
+  scholars: [],
+  memberships: [],
+  served: null,
+  about: "",
+  citations: null,
+  featured: [],
+};
