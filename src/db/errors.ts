@@ -44,9 +44,9 @@ export function breaksConnection(error: unknown): boolean {
 
 const cancelled = "57014";
 
-// Shut down, starting up, refused, too many connections, cancelled by its time limit, lock not free, full disk,
-// deadlock, and a server whose session was ended: SQLSTATE codes, appendix A of the PostgreSQL manual.
-const transientStates = /^(08|57P0|53)|^(57014|55P03|40001|40P01|25P03)$/;
+// Shut down, starting up, refused, too many connections, cancelled by its time limit, lock not free, deadlock, and a server
+// whose session was ended: SQLSTATE codes, appendix A of the PostgreSQL manual. A full disk (53100) does not pass by itself.
+const transientStates = /^(08|57P0|53(?!100))|^(57014|55P03|40001|40P01|25P03)$/;
 const transientSystemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { aPdf } from "#tests/support/files/files.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -57,4 +57,21 @@ test("a list uploaded to a full disk is reported as well", async () => {
   fillDisk("write", "ENOSPC");
   const file = { field: "file", name: "a.csv", type: "text/csv", bytes: "title,authors\nA,B\n" };
   await as(teacher).upload("POST", "/api/imports", [file], {}).answers(507);
+});
+
+test("a record that the database cannot store is reported in the same way, and is not there", async () => {
+  const { owner } = world;
+  await owner.query(`create function disk_is_full() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  await owner.query("create trigger disk_is_full before insert on records execute function disk_is_full()");
+  onTestFinished(async () => {
+    await owner.query("drop function disk_is_full cascade");
+  });
+  const paper = { data: { title: "A paper that needs more room" } };
+  const result = await as(teacher).post("/api/records/journal", paper).answers<{ code: string; message: string }>(507);
+  expect(result).toMatchObject({ code: "storage-full", message: expect.stringContaining("disk is full") });
+  await owner.query("drop trigger disk_is_full on records");
+  const list = await as(teacher).get("/api/records/journal?q=room").answers<{ total: number }>(200);
+  expect(list.total).toBe(0);
+  await as(teacher).post("/api/records/journal", paper).answers(201);
 });
