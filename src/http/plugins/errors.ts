@@ -81,7 +81,7 @@ export function answerError(
   reply: FastifyReply,
 ): { status: number; body: ErrorBody } {
   const refusal = refusalOf(error) ?? fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error);
-  if (refusal?.code === "storage-full") request.log.error({ err: error }, "The disk is full; nothing was saved.");
+  if (refusal?.code === "storage-full") request.log.error({ err: error }, "the disk is full");
   if (refusal) return answerRefusal(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
