@@ -25,14 +25,19 @@ const left = 30;
 const top = 8;
 const bottom = 182;
 const nameGap = 16;
+/** Narrower, the lines would be too steep to read: their names are below them then. */
+const minPlotWidth = 160;
 
-/** Lines that differ by dash and marker, each with its name and last value at its end. */
+/** Lines that differ by dash and marker, each with its name and last value at its end, or on a phone below the years. */
 export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const t = useT();
   const { ref, width: measured } = useWidth<HTMLDivElement>();
   const width = measured ?? defaultWidth;
   const drawn = atMostSix(series, years.length);
-  const right = Math.max(left + 80, width - widthOfNames(drawn));
+  const beside = width - widthOfNames(drawn);
+  const isBelow = beside - left < minPlotWidth;
+  const right = isBelow ? width - 8 : beside;
+  const fullHeight = height + (isBelow ? drawn.length * nameGap + 8 : 0);
   const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));
   const largest = ticks.at(-1) ?? 1;
   const x = (index: number) =>
@@ -42,7 +47,9 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const isNamed = (index: number) => (years.length - 1 - index) % labelStep === 0;
   // In an element with the role of an image, the marks could not be links.
   const hasLinks = series.some(({ to }) => to !== undefined);
-  const names = spaceOut(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
+  const names = isBelow
+    ? drawn.map((_, index) => height + (index + 0.5) * nameGap)
+    : spaceOut(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: [t("Year"), ...series.map(({ name }) => name)],
     rows: years.map((year, index): [string, ...ChartCell[]] => [
@@ -59,8 +66,8 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
       <div ref={ref}>
         <svg
           width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
+          height={fullHeight}
+          viewBox={`0 0 ${width} ${fullHeight}`}
           role={hasLinks ? "group" : "img"}
           aria-label={label}
         >
@@ -95,7 +102,10 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
                 {points.map((point, position) => (
                   <Mark key={point.x} {...point} d={markers[index]} colour={colour} to={to?.[position]} />
                 ))}
-                <text className="name" x={right + 10} y={(names[index] ?? 0) + 4}>
+                {isBelow && (
+                  <Mark x={left + 4} y={names[index] ?? 0} d={markers[index]} colour={colour} to={undefined} />
+                )}
+                <text className="name" x={isBelow ? left + 16 : right + 10} y={(names[index] ?? 0) + 4}>
                   {name} {values.at(-1) ?? 0}
                 </text>
               </g>
