@@ -22,7 +22,7 @@ export function OnlineStorageNotice({
     <span className="online-storage-notice">
       <span className="row">
         <Icon icon={TriangleAlert} size={14} />
-        {t("will not be accepted by DVV")}
+        {t("not accepted as proof in NAAC’s data validation (DVV)")}
       </span>
       {target && mayChange && (
         <label className="btn sm" htmlFor={id}>

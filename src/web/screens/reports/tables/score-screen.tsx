@@ -64,7 +64,11 @@ function Score() {
             <ButtonLink to="/common/appraisal">{t("My appraisal")}</ButtonLink>
           </>
         }
-        summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}
+        summary={[
+          data?.person,
+          t("Academic and research score (API) of the UGC Regulations 2018, Appendix II, Table 2"),
+          t("Only you see this page"),
+        ]}
       />
       {error && <LoadError what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["50%", "12%", "12%"]} />}
