@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { foldText } from "#kinds/derive/fold.ts";
+import { containsWords } from "../core/contains-words.ts";
 import { useT } from "../texts/use-t.ts";
 import { TextInput } from "../ui/field/text-input.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -14,11 +14,8 @@ type Table = { body: string; number: string; title: string };
 export function useTableSearch<T extends Table>(tables: readonly T[]) {
   const t = useT();
   const [search, setSearch] = useState("");
-  const words = foldText(search).split(" ").filter(Boolean);
-  const found = tables.filter(({ body, number, title }) => {
-    const folded = foldText(`${body} ${number} ${title}`);
-    return words.every((word) => folded.includes(word));
-  });
+  const isSearched = search.trim() !== "";
+  const found = tables.filter(({ body, number, title }) => containsWords(`${body} ${number} ${title}`, search));
   const field = tables.length > minSearched && (
     <div className="table-search">
       <TextInput
@@ -35,9 +32,9 @@ export function useTableSearch<T extends Table>(tables: readonly T[]) {
         }}
       />
       <p className="note" role="status">
-        {words.length > 0 && t("{{count}} of {{all}} tables", { count: found.length, all: tables.length })}
+        {isSearched && t("{{count}} of {{all}} tables", { count: found.length, all: tables.length })}
       </p>
     </div>
   );
-  return { field, found, isSearched: words.length > 0 };
+  return { field, found, isSearched };
 }

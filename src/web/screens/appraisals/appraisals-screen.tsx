@@ -4,8 +4,10 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { containsWords } from "../../core/contains-words.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -17,6 +19,9 @@ import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
 import { NoPrincipal } from "./no-principal.tsx";
 import { RemindUnsent } from "./remind-unsent.tsx";
+
+/** Fewer people are read faster than searched. */
+const minSearched = 12;
 
 type Row = ResponseOf<typeof appraisals.list>["rows"][number];
 
@@ -79,10 +84,15 @@ function AppraisalsScreen() {
       {error && !data && <LoadError what={t("Could not load the appraisals.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
       {data && !data.hasPrincipal && <NoPrincipal />}
+      {data && data.rows.length > minSearched && (
+        <div className="list-filters">
+          <PageSearch label={t("Find by name or department")} page={page} />
+        </div>
+      )}
       {data && (
         <DataTable
           caption={t("Appraisals")}
-          rows={data.rows}
+          rows={data.rows.filter((row) => containsWords(`${row.name} ${row.department ?? ""}`, page.get("q")))}
           rowId={({ id }) => id}
           rowName={(row) => row.name}
           columns={[
@@ -98,7 +108,15 @@ function AppraisalsScreen() {
               cell: ({ sentAt }) => sentAt && <DateTime at={sentAt} format="day" />,
             },
           ]}
-          empty={<Empty title={t("Nobody was on the staff in {{year}}.", { year: data.year })} />}
+          empty={
+            <Empty
+              title={
+                data.rows.length > 0
+                  ? t("No matching people.")
+                  : t("Nobody was on the staff in {{year}}.", { year: data.year })
+              }
+            />
+          }
           phoneRow={(row) => (
             <div className="stack">
               {name(row)}

@@ -90,3 +90,32 @@ test("what is ticked and entered for one campaign is not kept for another that i
   fireEvent.click(screen.getByRole("button", { name: "Move the deadline" }));
   expect(screen.getByLabelText<HTMLInputElement>("Deadline").value).toContain("15");
 });
+
+test("the people of a large campaign are found by name", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const rows = ["Aarti Dharap", "Rohit Bhide", ...Array.from({ length: 12 }, (_, index) => `Colleague ${index}`)].map(
+    (name) => ({ id: name, name, isActive: true, signedAt: null, lastActivity: null, remindedAt: null, sections: [] }),
+  );
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json(
+      address.includes("/campaigns/")
+        ? { ...campaigns[0], rows, people: rows.length }
+        : { role: "Head", sendsMail: true, institute: { today: "2026-11-29" } },
+    ),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={["/hod/campaigns/Books?q=bhide"]}>
+        <ToastProvider>
+          <Routes>
+            <Route path="/hod/campaigns/:campaign" element={<CampaignScreen />} />
+          </Routes>
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: "Books", level: 1 });
+  expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Find by name" }).value).toBe("bhide");
+  expect(screen.getByText("Rohit Bhide")).toBeDefined();
+  expect(screen.queryByText("Aarti Dharap")).toBeNull();
+});

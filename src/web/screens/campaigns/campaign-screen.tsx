@@ -10,12 +10,14 @@ import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { containsWords } from "../../core/contains-words.ts";
 import { useMe } from "../../core/queries.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PageSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -40,6 +42,9 @@ import { EscalateCampaign } from "./escalate-campaign.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
+
+/** Fewer people are read faster than searched. */
+const minSearched = 12;
 
 const filters = ["all", "unsigned", "missing", "signed"] as const;
 const filterNames = {
@@ -85,7 +90,7 @@ function LedCampaign({ id }: { id: string }) {
       </div>
     );
   }
-  const rows = data.rows.filter(isInFilter[filter]);
+  const rows = data.rows.filter((person) => isInFilter[filter](person) && containsWords(person.name, page.get("q")));
   const unsigned = data.rows.filter(isInFilter.unsigned);
   const selectedToRemind = unsigned.filter((person) => selected.has(person.id));
   const selectedToReopen = data.rows.filter((person) => hasSignedAny(person) && selected.has(person.id));
@@ -111,6 +116,7 @@ function LedCampaign({ id }: { id: string }) {
             isCurrent: one === filter,
           }))}
         />
+        {data.rows.length > minSearched && <PageSearch label={t("Find by name")} page={page} />}
       </div>
       {!data.closedAt && (
         <SelectionBar

@@ -8,8 +8,8 @@ import {
 import type { VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { foldText } from "#kinds/derive/fold.ts";
 import { text } from "#texts/text.ts";
+import { containsWords } from "../../../core/contains-words.ts";
 import { loadValidation } from "../../../core/load-validation.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { listRecordKinds } from "../../../texts/kinds.ts";
@@ -56,7 +56,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
     kind,
     rules: saved.verification[kind.slug] ?? defaultVerification,
   }));
-  const found = rows.filter(({ kind }) => foldText(kind.label.many).includes(foldText(search)));
+  const found = rows.filter(({ kind }) => containsWords(kind.label.many, search));
   const edit = (row: Row) => (
     <Button size="small" aria-label={t("Edit {{name}}", { name: row.kind.label.many })} onClick={() => setEdited(row)}>
       {t("Edit")}

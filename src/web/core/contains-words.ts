@@ -1,0 +1,9 @@
+import { foldText } from "#kinds/derive/fold.ts";
+
+/** Whether the text contains every word of the search, also within longer ones. An empty search finds everything. */
+export function containsWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  return foldText(search)
+    .split(" ")
+    .every((word) => folded.includes(word));
+}
