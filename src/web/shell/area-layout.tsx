@@ -22,6 +22,7 @@ import { useLanguage, useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { applyAccent } from "../ui/page/accent.ts";
+import { showWholeText } from "../ui/text/show-whole-text.ts";
 import { TimeZoneContext } from "../ui/text/time-zone.ts";
 import { CommandLayer } from "./bar/command-layer.tsx";
 import { useLiveNotifications } from "./live-notifications.ts";
@@ -60,6 +61,10 @@ function SignedIn({ area, session, children }: { area: Area; session: SessionUse
   useRefreshWhenOnline();
   const accent = me?.institute.accent ?? null;
   useEffect(() => (me ? applyAccent(accent) : undefined), [me, accent]);
+  useEffect(() => {
+    document.addEventListener("pointerover", showWholeText);
+    return () => document.removeEventListener("pointerover", showWholeText);
+  }, []);
   const logOutOrAsk = () => {
     const unsent = draftsStore.list().length;
     if (unsent > 0) setUnsentDrafts(unsent);

@@ -206,6 +206,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
             header: t("People"),
             width: 170,
             look: "secondary",
+            wraps: true,
             hideBelow: 1024,
             cell: ({ people }) => people.join(", "),
           },
