@@ -44,27 +44,51 @@ type TopicEntry = {
   isNeeded?: true | "always";
   /** Only heads, coordinators and admins get it. */
   isForLeaders?: true;
+  /** Nobody gets it who reads no records. */
+  isOfRecords?: true;
 };
 
 /** The topics of the notification settings, in their order. */
 export const topicTable = {
-  returned: { label: text("Records returned to you"), types: ["record-returned"], byDefault: "mail" },
-  declined: { label: text("Authorship declined by a colleague"), types: ["declined"], byDefault: "mail" },
-  claims: { label: text("Claims of authorship to answer"), types: ["claims"], byDefault: "mail" },
+  returned: {
+    label: text("Records returned to you"),
+    types: ["record-returned"],
+    byDefault: "mail",
+    isOfRecords: true,
+  },
+  declined: {
+    label: text("Authorship declined by a colleague"),
+    types: ["declined"],
+    byDefault: "mail",
+    isOfRecords: true,
+  },
+  claims: { label: text("Claims of authorship to answer"), types: ["claims"], byDefault: "mail", isOfRecords: true },
   "claim-answers": {
     label: text("Answers to your claims"),
     types: ["claim-accepted", "claim-rejected"],
     byDefault: "digest",
+    isOfRecords: true,
   },
-  proposed: { label: text("Records that name you"), types: ["proposed"], byDefault: "digest" },
-  maybe: { label: text("Records that may be yours"), types: ["maybe-yours", "likely-works"], byDefault: "digest" },
-  confirmed: { label: text("Authorship confirmed by a colleague"), types: ["confirmed"], byDefault: "digest" },
+  proposed: { label: text("Records that name you"), types: ["proposed"], byDefault: "digest", isOfRecords: true },
+  maybe: {
+    label: text("Records that may be yours"),
+    types: ["maybe-yours", "likely-works"],
+    byDefault: "digest",
+    isOfRecords: true,
+  },
+  confirmed: {
+    label: text("Authorship confirmed by a colleague"),
+    types: ["confirmed"],
+    byDefault: "digest",
+    isOfRecords: true,
+  },
   changed: {
     label: text("Changed and deleted records"),
     types: ["record-changed", "removed", "retracted"],
     byDefault: "digest",
+    isOfRecords: true,
   },
-  verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest" },
+  verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest", isOfRecords: true },
   appraisals: { label: text("Appraisals"), types: ["appraisal"], byDefault: "mail", isNeeded: true },
   messages: {
     label: text("Messages from your head or admin"),

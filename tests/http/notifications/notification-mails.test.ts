@@ -134,6 +134,18 @@ test("a record that the person may no longer see is left out", async () => {
   expect(await send()).toHaveLength(1);
 });
 
+test("who reads no records chooses nothing about records", async () => {
+  const offered = async (account: TestAccount) =>
+    (await world.as(account).get("/api/notifications/delivery").answers<Shown>(200)).topics.map(({ topic }) => topic);
+  const ofRecords = ["returned", "declined", "claims", "proposed", "maybe", "confirmed", "changed", "verified"];
+  expect(await offered(teacher)).toEqual(expect.arrayContaining(ofRecords));
+  for (const viewer of [world.superAdmin, await world.anAccount({ role: "Principal" })]) {
+    const viewed = await offered(viewer);
+    expect(viewed.filter((topic) => ofRecords.includes(topic))).toEqual([]);
+    expect(viewed).toContain("messages");
+  }
+});
+
 test("everybody chooses by topic, except for what cannot be turned off", async () => {
   const before = await world.as(teacher).get("/api/notifications/delivery").answers<Shown>(200);
   const deliveryOf = (shown: Shown, topic: string) => shown.topics.find((one) => one.topic === topic)?.delivery;
