@@ -71,3 +71,22 @@ test("without a mouse, from any screen: a colleague by interest, a paper of thei
   const years = lines.filter((line) => /^"?\d{4}/.test(line));
   expect(years.map(works).reduce((sum, count) => sum + count, 0)).toBe(whole);
 });
+
+test("on a phone, no field that Tab leads to is behind the bar at the bottom", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openAs("teacher");
+  await openScreen(page, "/common/forms/journal");
+  const top = (await page.locator(".form-footer").boundingBox())?.y ?? 0;
+  const hidden: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press("Tab");
+    hidden.push(
+      ...(await page.evaluate((barTop) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || focused.closest(".form-footer")) return [];
+        return focused.getBoundingClientRect().bottom > barTop ? [focused.outerHTML.slice(0, 120)] : [];
+      }, top)),
+    );
+  }
+  expect(hidden).toEqual([]);
+});
