@@ -31,7 +31,6 @@ export function PublicPageSection() {
       )}
       <div className="row">
         <Button
-          variant={page.isOpen ? "plain" : "primary"}
           busy={isBusy}
           onClick={() =>
             change({ isOpen: !page.isOpen }, t(page.isOpen ? "Your public page is off." : "Your public page is on."))

@@ -51,7 +51,11 @@ export function CampaignsScreen() {
     <div className="page">
       <PageHead
         title={t("Campaigns")}
-        summary={[leads ? t("Ask faculty for the records of a period, by a deadline") : false]}
+        summary={[
+          leads
+            ? t("Ask faculty for the records of a period, by a deadline")
+            : t("Check your records of a period, add what is missing, and sign them off by the deadline"),
+        ]}
         actions={
           leads && (
             <Button variant="primary" icon={Plus} onClick={() => setOpening(true)}>
