@@ -21,7 +21,7 @@ export function useTableSearch<T extends Table>(tables: readonly T[]) {
       <TextInput
         type="search"
         aria-label={t("Find a table")}
-        placeholder={t("Find a table: number or words of the title")}
+        placeholder={t("Find a table")}
         autoComplete="off"
         value={search}
         before={<Icon icon={Search} size={14} />}

@@ -86,13 +86,13 @@ function AppraisalsScreen() {
       {data && !data.hasPrincipal && <NoPrincipal />}
       {data && data.rows.length > minSearched && (
         <div className="list-filters">
-          <PageSearch label={t("Find by name or department")} page={page} />
+          <PageSearch label={t("Find by name")} page={page} />
         </div>
       )}
       {data && (
         <DataTable
           caption={t("Appraisals")}
-          rows={data.rows.filter((row) => containsWords(`${row.name} ${row.department ?? ""}`, page.get("q")))}
+          rows={data.rows.filter((row) => containsWords(row.name, page.get("q")))}
           rowId={({ id }) => id}
           rowName={(row) => row.name}
           columns={[

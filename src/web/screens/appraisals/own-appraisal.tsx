@@ -86,12 +86,7 @@ function AppraisalForm({ own, onYear }: { own: Own; onYear: (year: string) => vo
     <>
       <PageHead
         title={t("My appraisal")}
-        summary={[
-          person.name,
-          person.department,
-          t("Annual self-appraisal (PBAS) for your head and the principal"),
-          t(stateLabelOf(own)),
-        ]}
+        summary={[person.name, person.department, t("Annual self-appraisal (PBAS)"), t(stateLabelOf(own))]}
         actions={
           <>
             <Select
