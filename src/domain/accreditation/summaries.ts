@@ -5,12 +5,12 @@ import type { Summary } from "./form-parts.ts";
 import type { RequestedTable } from "./read-table.ts";
 
 /**
- * `lines`: what requests the rows behind each line; empty: it is worked out from all rows of the year; null:
+ * `lines`: for each line the value that requests the rows behind it; empty: it is computed from all rows of the year; null:
  * from no rows.
  */
 type LinkedSummary = Summary & { lines: (string | null)[] };
 
-/** The small tables above the list: of the form, and how the figure was worked out; the latest year comes first. */
+/** The small tables above the list: of the form, and how the figure was computed; the latest year comes first. */
 export function summariesOf({
   table,
   period,

@@ -4,7 +4,7 @@ import { attributeOf, cleanXml, refuseBrokenForm, unescapeXml } from "./xml-text
 /** Parts that run something or fetch something, by the names that Office gives them. */
 const activeNames =
   /vbaProject|vbaData|activeX|embeddings\/|externalLinks\/|customUI|webextensions|attachedTemplate|WebImage/i;
-/** The same by what other parts use them for, whatever their names. */
+/** The same by their relation to other parts, whatever their names. */
 const activeTypes =
   /\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary|externalLink\w*|connections|queryTable|aFChunk|subDocument|webextension\w*)$/i;
 /** Words with which a field or a formula begins that runs or fetches something. */

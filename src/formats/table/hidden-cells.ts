@@ -11,7 +11,7 @@ export function hideColumns({ columns }: HiddenCells, first: number, last: numbe
   for (let column = first; column <= last && column < limit; column++) columns.add(column);
 }
 
-/** What a sheet hides, by a filter or by hand, is read as everything else: whoever sees the sheet does not expect it. */
+/** What a sheet hides, by a filter or by hand, is read like everything else; it is reported, as those who see the sheet do not expect it. */
 export function faultsOfHidden(
   { header, headerRow, rows }: Pick<Table, "header" | "headerRow" | "rows">,
   hidden: HiddenCells,

@@ -27,7 +27,7 @@ export async function countMissingByPerson(scope: Scope, actor: Actor): Promise<
   }));
 }
 
-/** The records without a proof of one of them. */
+/** The records without a proof of one of these people. */
 export async function listMissing(
   scope: Scope,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function listMissing(
   return rows.map((row) => ({ ...row, needed: rules.requirementOf(row.kind) }));
 }
 
-/** Reminds those of them who have such records and were not reminded within a day. */
+/** Reminds those of these people who have such records and were not reminded within a day. */
 export async function remindOfProofs(
   scope: Scope,
   actor: Actor,

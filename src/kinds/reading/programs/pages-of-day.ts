@@ -3,8 +3,8 @@ import { readPartialDate } from "../date-text.ts";
 const shownDay = /^(?:\d{1,2}-\p{L}{3,4}|\p{L}{3,4}-\d{2}|\d{4}-\d{2}-\d{2})$/u;
 
 /**
- * The pages that a spreadsheet has turned into a day: "1-8" is shown as "08-Jan" or "01-Aug", by its country. Undefined of
- * any other text.
+ * The pages that a spreadsheet has turned into a day: "1-8" is shown as "08-Jan" or "01-Aug", depending on the order of day and
+ * month in the country that is set. Undefined for any other text.
  */
 export function pagesOfDay(text: string): string | undefined {
   const trimmed = text.trim();
