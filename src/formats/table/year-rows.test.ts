@@ -8,7 +8,7 @@ const read = (text: string) => withYearRows(readTable(text));
 test.each([
   "S.No,Title,Journal\n2023,,\n1,Wells,J Water\n2,Noise,Wind\n2022,,\n1,Grain,Dry Matter\n",
   "S.No,Title,Journal\nYear: 2023,,\n1,Wells,J Water\n2,Noise,Wind\nYear - २०२२,,\n1,Grain,Dry Matter\n",
-])("the year of a row of its own is that of the rows below: %j", (text) => {
+])("a year that stands alone in a row is that of the rows below: %j", (text) => {
   const { header, rows, faults } = read(text);
   expect(header).toEqual(["S.No", "Title", "Journal", "Year"]);
   expect(rows.map(({ cells }) => [cells[1], cells[3]])).toEqual([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["2022-23", "AY 2022-23", "Academic Year: 2022-23", "F.Y. 2022-2023", "year 2022/23"])(
-  "so is an academic or financial year: %s",
+  "an academic or financial year is read in the same way: %s",
   (year) => {
     const { rows } = read(`Title,Authors,Journal\n${year},,\nWells,A. Rao,J Water\n`);
     expect(rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([["Wells", /\d.*/.exec(year)?.[0]]]);
