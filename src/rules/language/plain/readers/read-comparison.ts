@@ -2,7 +2,7 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { findFieldsByName, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { Word } from "../words.ts";
-import { trailingSignPhrases, type Value, valueAt } from "./read-number.ts";
+import { operatorsAfter, type Value, valueAt } from "./read-number.ts";
 import { optionIn } from "./read-values.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
@@ -61,10 +61,10 @@ export function readComparison(
   const field = fieldBefore ?? fieldAfter;
   // "Exactly 5 lakh".
   const isExact = value.isMoney && /^(?:exactly|equals?|=)$/u.test(words[start]?.folded ?? "");
-  const hasNoSign = value.operator === "" && !isExact;
+  const hasNoOperator = value.operator === "" && !isExact;
   // A number alone is a comparison only before a field: "with 3 authors".
-  if (hasNoSign && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
-  const isMoney = value.isMoney || (!hasNoSign && isLarge(value.text));
+  if (hasNoOperator && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
+  const isMoney = value.isMoney || (!hasNoOperator && isLarge(value.text));
   // "Consultancy received more than 1 lakh".
   const received = words[index - 1]?.folded === "received" ? findFilterField(numeric, "totalGrantReceived") : undefined;
   const found = field?.field ?? (isMoney ? (received ?? findFilterField(numeric, "amount")) : undefined);
@@ -76,11 +76,11 @@ export function readComparison(
   const length =
     end + (fieldAfter ? gap + fieldAfter.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
   // "5 days or more".
-  const trailing = hasNoSign && fieldAfter ? phraseAt(words, index + length, trailingSignPhrases) : undefined;
+  const trailing = hasNoOperator && fieldAfter ? phraseAt(words, index + length, operatorsAfter) : undefined;
   return {
     field: found.name,
     // "With 10 years of experience" includes those with 11.
-    text: `${trailing?.meaning ?? (isYears && hasNoSign ? ">=" : "")}${value.text}`,
+    text: `${trailing?.meaning ?? (isYears && hasNoOperator ? ">=" : "")}${value.text}`,
     length:
       length + (trailing?.length ?? phraseLengthAt(words, index + length, ["times", "or so", "duration", "long"])),
   };
@@ -94,13 +94,15 @@ function readWeeks(
   days: FilterField | undefined,
 ): PlainComparison | undefined {
   const unit = phraseLengthAt(words, index, ["week", "weeks", "week long", "weeks long", "week duration"]);
-  const trailing = phraseAt(words, index + unit, trailingSignPhrases);
+  const trailing = phraseAt(words, index + unit, operatorsAfter);
   const [first, last = first] = (text.match(/\d+/gu) ?? []).map(Number);
   const isPast = phraseLengthAt(words, index + unit, ["ago", "back", "old"]) > 0;
   if (unit === 0 || !days || first === undefined || last === undefined || isPast) return undefined;
-  const sign = trailing?.meaning ?? operator;
-  const isUpper = sign === ">" || sign === "<=";
-  const range = /^(?:\.\.)?$/u.test(sign) ? `${5 * first}..${7 * last}` : `${sign}${(isUpper ? 7 : 5) * first}`;
+  const comparison = trailing?.meaning ?? operator;
+  const isUpper = comparison === ">" || comparison === "<=";
+  const range = /^(?:\.\.)?$/u.test(comparison)
+    ? `${5 * first}..${7 * last}`
+    : `${comparison}${(isUpper ? 7 : 5) * first}`;
   return { field: days.name, text: range, length: unit + (trailing?.length ?? 0) };
 }
 

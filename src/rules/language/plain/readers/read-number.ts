@@ -8,17 +8,17 @@ export type Value = { operator: string; text: string; isMoney: boolean; length: 
 export function valueAt(words: readonly Word[], index: number): Value | undefined {
   const span = spanAt(words, index);
   if (span) return span;
-  const sign = phraseAt(words, index, signPhrases);
-  const amount = amountAt(words, index + (sign?.length ?? 0));
+  const operatorBefore = phraseAt(words, index, operatorsBefore);
+  const amount = amountAt(words, index + (operatorBefore?.length ?? 0));
   if (!amount) return undefined;
-  const length = (sign?.length ?? 0) + amount.length;
-  const trailingSign = sign ? undefined : phraseAt(words, index + length, trailingSignPhrases);
-  const operator = sign?.meaning ?? trailingSign?.meaning ?? amount.operator;
+  const length = (operatorBefore?.length ?? 0) + amount.length;
+  const operatorAfter = operatorBefore ? undefined : phraseAt(words, index + length, operatorsAfter);
+  const operator = operatorBefore?.meaning ?? operatorAfter?.meaning ?? amount.operator;
   return {
     operator,
     text: `${operator}${amount.number}${amount.unit}`,
     isMoney: amount.isMoney,
-    length: length + (trailingSign?.length ?? 0),
+    length: length + (operatorAfter?.length ?? 0),
   };
 }
 
@@ -88,7 +88,7 @@ function unitOf(word: string): "" | "lakh" | "crore" | "000" {
   return word.startsWith("l") ? "lakh" : "crore";
 }
 
-const signPhrases: Readonly<Record<string, string>> = wordTable({
+const operatorsBefore: Readonly<Record<string, string>> = wordTable({
   ">": ">",
   ">=": ">=",
   "<": "<",
@@ -134,7 +134,7 @@ const signPhrases: Readonly<Record<string, string>> = wordTable({
   lasting: "",
 });
 /** What follows a number: "5 or more". */
-export const trailingSignPhrases: Readonly<Record<string, string>> = wordTable({
+export const operatorsAfter: Readonly<Record<string, string>> = wordTable({
   "or more": ">=",
   "and more": ">=",
   "and above": ">=",
