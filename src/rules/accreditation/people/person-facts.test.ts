@@ -70,7 +70,7 @@ describe("the facts of a person on a day", () => {
     expect(factsOn("2021-12-31", person(posts))).toMatchObject({ rank: "assistant-professor", departments: "IT" });
   });
 
-  test("with two posts at once, the main one of the latest", () => {
+  test("with two posts at the same time", () => {
     const posts = [
       post("2020-01-01", null, { department: "IT", designation: "Lecturer", isOfScope: false }),
       post("2020-01-01", null),
@@ -78,7 +78,7 @@ describe("the facts of a person on a day", () => {
     expect(factsOn(day, person(posts))).toMatchObject({ designation: "Professor", departments: "IT; Computer" });
   });
 
-  test("years of teaching count earlier posts too, and times at once only once", () => {
+  test("years of teaching include earlier posts, and overlapping times count once", () => {
     const taught = [
       { starts: "2016-07-01", ends: "2018-06-30" },
       { starts: "2017-07-01", ends: "2021-06-30" },

@@ -85,7 +85,7 @@ export function vocabularyOf({ departments = [] }: PlainContext): readonly strin
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
 
 function sentenceWords(): string[] {
-  const { groupNames, moneyWords, countPhrases, outputWords, latest, groupLeads, groupingWords } = sentences;
+  const { groupNames, moneyWords, countPhrases, outputWords, latest, phrasesBeforeGroups, groupingWords } = sentences;
   const phrases = [
     ...moneyWords,
     ...countPhrases,
@@ -95,7 +95,7 @@ function sentenceWords(): string[] {
     ...latest,
     ...phrasesBeforeInterests,
     ...peopleNouns,
-    ...groupLeads,
+    ...phrasesBeforeGroups,
   ];
   const more =
     "between since before after until above below under over than least most more less year years last this previous current academic financial proof papers paper articles article authors days month lakh lakhs crore".split(

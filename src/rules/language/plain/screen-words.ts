@@ -1,5 +1,6 @@
 import { wordTable } from "#kinds/derive/fold.ts";
-// Words of sentences that only open something.
+
+// Words of sentences that only ask to open a screen.
 
 export const requestPhrases = [
   "please",
@@ -52,7 +53,7 @@ export const changeWords = [
   "i forgot",
 ];
 export const screenNouns = ["page", "screen", "tab", "section", "menu"];
-export const themeLeads = [
+export const phrasesBeforeThemes = [
   "turn on",
   "enable",
   "switch to",

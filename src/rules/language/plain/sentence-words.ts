@@ -56,7 +56,7 @@ export const questionWords = [
   "compare",
 ];
 
-export const groupLeads = [
+export const phrasesBeforeGroups = [
   "by",
   "per",
   "for each",
@@ -174,7 +174,7 @@ export const outputWords: Readonly<Record<string, OutputName>> = wordTable({
   plot: "chart",
   "bar chart": "chart",
 });
-export const outputLeads = [
+export const phrasesBeforeOutputs = [
   "to",
   "as",
   "in",
@@ -210,7 +210,7 @@ export const alphabetically = ["", "sorted ", "ordered ", "arranged ", "listed "
   `${verb}alphabetically`,
   `${verb}in alphabetical order`,
 ]);
-export const sortLeads = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
+export const phrasesBeforeSorts = ["sort", "sorted", "order", "ordered", "arrange", "arranged", "rank", "ranked"]
   .flatMap((verb) => [`${verb} by`, `${verb} them by`, `${verb} it by`])
   .concat(
     ["", "ascending ", "descending ", "increasing ", "decreasing "].flatMap((way) => [

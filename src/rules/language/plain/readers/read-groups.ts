@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { findFieldsByName, isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { SentenceReader, SentenceState } from "../sentence-state.ts";
-import { groupingWords, groupLeads, groupNames, wordsBeforeNames } from "../sentence-words.ts";
+import { groupingWords, groupNames, phrasesBeforeGroups, wordsBeforeNames } from "../sentence-words.ts";
 import { departmentAt } from "./read-values.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
@@ -40,7 +40,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const groupOfWord = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
   if (groupOfWord === "year" && hasYearsBesides(sentence, index)) return 1;
   if (groupOfWord) return addGroups(sentence, [groupOfWord], 1);
-  const lead = phraseLengthAt(words, index, groupLeads);
+  const lead = phraseLengthAt(words, index, phrasesBeforeGroups);
   // "Published by faculty of Computer" says whose, not in which groups.
   const namesAuthors =
     words[index]?.folded === "by" &&

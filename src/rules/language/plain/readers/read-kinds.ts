@@ -8,7 +8,7 @@ import { everybody } from "../../vocabulary/people-nouns.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
-import { groupLeads } from "../sentence-words.ts";
+import { phrasesBeforeGroups } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { isWholeOption } from "./read-values.ts";
 
@@ -277,7 +277,8 @@ export function isGroupedBy(words: readonly Word[], one: KindMention, all: reado
   const isWise = words[one.index + one.length]?.folded === "wise";
   return (
     (!isFirst || (isWise && all.length > 1)) &&
-    (isWise || groupLeads.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
+    (isWise ||
+      phrasesBeforeGroups.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
   );
 }
 

@@ -3,7 +3,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseLengthAt } from "../phrases.ts";
 import { addUnanswerable, asksForMoney, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { countPhrases, groupingWords, groupLeads, moneyWords, totals } from "../sentence-words.ts";
+import { countPhrases, groupingWords, moneyWords, phrasesBeforeGroups, totals } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { readKindMentions } from "./read-kinds.ts";
 import { joinWords } from "./read-values.ts";
@@ -158,7 +158,7 @@ export function amountAt({ words, kinds, kindWords }: SentenceState, next: numbe
 }
 
 function isGroupAt(sentence: SentenceState, index: number): boolean {
-  const lead = phraseLengthAt(sentence.words, index, groupLeads);
+  const lead = phraseLengthAt(sentence.words, index, phrasesBeforeGroups);
   return (lead > 0 && groupAt(sentence, index + lead) !== undefined) || sentence.words[index]?.folded === "wise";
 }
 

@@ -10,7 +10,7 @@ import {
   countPhrases,
   descending,
   moneyWords,
-  sortLeads,
+  phrasesBeforeSorts,
 } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 import { attendedOf, meansPublications } from "./read-kinds.ts";
@@ -39,7 +39,7 @@ export const readSorting: SentenceReader = (sentence, index) => {
     return alphabetical;
   }
   const isTop = (limit !== undefined && by.length === 0) || isByFigure(sentence, index);
-  const lead = phraseLengthAt(words, index, isTop ? [...sortLeads, "by", "in terms of"] : sortLeads);
+  const lead = phraseLengthAt(words, index, isTop ? [...phrasesBeforeSorts, "by", "in terms of"] : phrasesBeforeSorts);
   const common = lead > 0 ? phraseAt(words, index + lead, commonSortNames) : undefined;
   const number =
     lead > 0 && !common ? (sortableAt(sentence, index + lead) ?? daysAt(sentence, index + lead)) : undefined;

@@ -15,10 +15,10 @@ import {
   logoutPhrases,
   namesOfLists,
   otherScreenNames,
+  phrasesBeforeThemes,
   politeWords,
   requestPhrases,
   screenNouns,
-  themeLeads,
   themeNouns,
   themes,
   visitPhrases,
@@ -123,7 +123,7 @@ function isImport(words: readonly Word[], start: number): boolean {
 }
 
 function readTheme(words: readonly Word[], start: number): string | undefined {
-  const lead = start + phraseLengthAt(words, start, themeLeads);
+  const lead = start + phraseLengthAt(words, start, phrasesBeforeThemes);
   const the = phraseLengthAt(words, lead, ["the", "to"]);
   const theme = phraseAt(words, lead + the, themes);
   const end = lead + the + 1;

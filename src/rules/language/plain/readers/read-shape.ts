@@ -2,14 +2,14 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { exportWords, groupNames, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
+import { exportWords, groupNames, outputWords, phrasesBeforeOutputs, questionWords } from "../sentence-words.ts";
 import { readComparison, readOtherEnd } from "./read-comparison.ts";
 import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 
 /** Reads "to csv", "as a chart", "export". */
 export const readOutput: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const lead = phraseLengthAt(words, index, outputLeads);
+  const lead = phraseLengthAt(words, index, phrasesBeforeOutputs);
   const named = lead > 0 ? phraseAt(words, index + lead, outputWords) : undefined;
   const alone = named ?? readOutputAlone(words, index);
   if (named || alone) {
