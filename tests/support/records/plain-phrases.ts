@@ -122,7 +122,7 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["NPTEL courses completed in 2023", "course-certification platform:nptel contribution:certified year:2023"],
   ["papers awaiting verification", "publications state:submitted"],
   // presence
-  ["papers with no proof or DOI", "publications missing:proof,doi"],
+  ["papers with no proof or DOI", "publications missing:proof missing:doi"],
   ["publications with DOI", "publications has:doi"],
   ["journals with no doi", "journal missing:doi"],
   ["how many journal papers have no proof?", "count journal missing:proof"],

@@ -43,6 +43,8 @@ export const readTopic: SentenceReader = (sentence, index) => {
   // "about" before a text in quotes, "tell me about the patents".
   if (topic.every(({ folded }) => /^(?:the|all|our|any|an?)$/u.test(folded)))
     return words[end]?.text.startsWith('"') || asksAbout(words, index) ? lead : 0;
+  // "On 08/15/2023" is no day, and no text either.
+  if (topic.every(({ folded }) => /^\d{1,4}\/\d{1,2}\/\d{1,4}$|^(?:19|20)\d{6}$/u.test(folded))) return 0;
   addTopic(sentence, alternativesOf(topic, isAboutPeople));
   if (hasOpenOr) sentence.pending.link = "or";
   return end - index;

@@ -8,7 +8,7 @@ export const fillers = new Set(
   have had having there their his her its which what whose that who whom how many much all any some each every entire whole only
   also just but it anybody anyone if so then them either they these those done made published publish publishing written wrote write authored presented
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
-  detailed information info records record entries entry works work items item available present currently now date basis
+  detailed information info records record entries entry works work items item available present check currently now date basis
   both everything won listed strength agency agencies body bodies college institute institution university
   department departments dept level type category status called named name names person people authors author teacher teachers faculty faculties
   member members staff among amongst make prepare hi hello hey ok quick quickly table report figure figures`

@@ -25,7 +25,11 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
   // "AICTE sponsored": the name is before the verb.
   const isFunding = fundingVerbs.test(word.folded);
   if (isFunding && last && last.to === before?.to && isFunderOnly(last)) return;
-  if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
+  const isContinued = pending.link === "" && before?.hasComma === false;
+  // "By Rao, A. B." is one name with its initials.
+  const isInitial = before?.hasComma === true && pending.link === "," && /^(?:\p{Lu}\.?){1,3}$/u.test(word.text);
+  if (last && before && last.to === before.to && !before.isPossessive && (isContinued || isInitial)) {
+    pending.link = "";
     last.text += ` ${word.text}`;
     last.to = word.to;
     last.isNextToKind ||= sentence.kindWords.has(index + 1);
@@ -146,7 +150,9 @@ const isComparative = (word: Word | undefined) =>
 /** The fields to which a name at this index may belong, by the words before it. */
 function possibleFieldsAt(sentence: SentenceState, index: number): string[] {
   const { words, fields, isAboutPeople } = sentence;
-  if (isAboutPeople || isComparative(words[index])) return [];
+  // "AY 2020-2025" names no years that are known.
+  const isYearWord = /^(?:ay|fy|cy)$/u.test(words[index]?.folded ?? "");
+  if (isAboutPeople || isYearWord || isComparative(words[index])) return [];
   if (isFunder(words, index) && !isMistyped(words[index]?.folded ?? "", sentence.context))
     return ["agency"].filter((name) => findFilterField(fields, name) !== undefined);
   const lead = leadOf(words, index);

@@ -90,6 +90,8 @@ function plainWords(line: string, token: Token): Word[] {
   const trimmed = (/\p{L}/u.test(typed) ? typed : withPlainDigits(typed))
     .replace(dashes, "-")
     .replace(shortYear, "20$1")
+    // "2023..." ends a message; "2023.." has no end.
+    .replace(/(?:\.{3,}|…)$/u, "")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
   const owner = /^(.+?)['’]s?$/iu.exec(trimmed)?.[1];
   const meaning = meaningOf(trimmed, line);
@@ -106,7 +108,7 @@ function plainWords(line: string, token: Token): Word[] {
         .split(" "),
     )
     .filter((text) => text !== "")
-    .map(withoutFullStop)
+    .map((text) => signs[typed] ?? withoutFullStop(text))
     .map((text, index, all) => ({
       from: token.from,
       to: token.to,
@@ -125,6 +127,15 @@ function meaningOf(text: string, line: string): string | undefined {
   const lower = text.toLowerCase();
   return isName ? undefined : (abbreviations[lower] ?? abbreviations[lower.replace(/\.$/u, "")]);
 }
+
+/** "!=", and the signs of word processors. */
+const signs: Readonly<Record<string, string>> = wordTable({
+  "!=": "not",
+  "<>": "not",
+  "≠": "not",
+  "≥": ">=",
+  "≤": "<=",
+});
 
 const abbreviations: Readonly<Record<string, string>> = wordTable({
   "w/o": "without",
@@ -198,6 +209,10 @@ const splitting = new RegExp(
     /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=^(?:\d{1,2}|one|two|three|four|five|six))-(?=(?:day|week)s?$)/u,
     // "journals,books", "CSE/IT", "Q1/Q2", "publications,2023,computer"
     /(?<=\p{L})[,;/&](?=\p{L})|(?<=\p{L}\d)[/&](?=\p{L})|(?<=\D),(?=\d)|(?<=\d)[,;](?=\p{L})|(?<=\p{L});(?=\d)|(?<=^\d{4}),(?=\d{4}$)|(?<=^\d{4}-\d{2}),(?=\d{4}-\d{2}$)|(?<=\p{L}\d),(?=\d)/u,
+    // "papers-2023", "patents/2023", but not "ICACC-2023"
+    /(?<=^(?:papers|patents|publications|journals|conferences|books|projects|seminars|awards|consultancy))[-/](?=(?:19|20)\d{2}(?:-\d{2})?$)/u,
+    // "AY2023-24papers", "patents2022granted"
+    /(?<=^(?:ay|fy)(?:19|20)\d{2}-\d{2})(?=\p{L}{3})|(?<=^\p{L}{3,})(?=(?:19|20)\d{2}\p{L}{3})|(?<=^\p{L}{3,}(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "papers2023", "2023papers", "top5"
     /(?<=^top)(?=\d{1,2}$)|(?<=\p{L}{3})(?=(?:19|20)\d{2}$)|(?<=^(?:19|20)\d{2})(?=\p{L}{3})/u,
     // "dept=IT", "q=1", "if>5", but not "E=mc2"

@@ -23,7 +23,7 @@ describe("what is there, what is not, and in which order", () => {
     ["journal papers where the doi is not available", "journal missing:doi"],
     ["journal papers whose proof is missing in 2023", "journal missing:proof year:2023"],
     ["journal papers with proof", "journal has:proof"],
-    ["journal papers with no issn or eissn", "journal missing:issn,eissn"],
+    ["journal papers with no issn or eissn", "journal missing:issn missing:eissn"],
     ["journal papers with doi, issn and proof", "journal has:doi has:issn has:proof"],
     ["journal papers without doi, published in 2023", "journal missing:doi year:2023"],
     ["records without a department", "missing:dept"],

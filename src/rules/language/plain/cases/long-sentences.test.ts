@@ -155,7 +155,7 @@ describe.each<[about: string, sentences: [typed: string, meant: string][]]>([
       ["journal papers with DOI and proof not uploaded in 2023", "journal has:doi missing:proof year:2023"],
       ["journal papers lacking proof in 2023", "journal missing:proof year:2023"],
       ["journal papers with certificate attached in 2023", "journal has:certificate year:2023"],
-      ["journal papers without a DOI or an ISSN of IT", "journal missing:doi,issn dept:IT"],
+      ["journal papers without a DOI or an ISSN of IT", "journal missing:doi missing:issn dept:IT"],
       ["journal papers without DOI, published in 2023", "journal missing:doi year:2023"],
       ["journal papers without DOI of IT", "journal missing:doi dept:IT"],
       ["patents with status granted in 2023", "patent status:granted year:2023"],

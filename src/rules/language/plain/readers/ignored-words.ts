@@ -15,7 +15,7 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     asksForIt(words, index) ||
     (folded === "anything" && !isAboutPeople) ||
     folded === "" ||
-    !/[\p{L}\p{N}%]/u.test(folded) ||
+    !/[\p{L}\p{N}%<>]/u.test(folded) ||
     (isAboutPeople && phraseLengthAt(words, index, peopleNouns) > 0) ||
     (isAboutPeople && (folded === "joining" || namesJoining(folded))) ||
     (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word.folded)))
@@ -34,7 +34,9 @@ const namesSomething = (words: readonly Word[], index: number) =>
   // "Agency wise", where records have no agency.
   words[index + 1]?.folded === "wise" ||
   // "With only year".
-  (words[index]?.folded === "year" && /^(?:with|without|having|only)$/u.test(words[index - 1]?.folded ?? "")) ||
+  (words[index]?.folded === "year" &&
+    /^(?:with|without|having|only)$/u.test(words[index - 1]?.folded ?? "") &&
+    !/^[<>=]/u.test(words[index + 1]?.folded ?? "")) ||
   // "University funded".
   (/^(?:university|institute|institution|college|body|agency)$/u.test(words[index]?.folded ?? "") &&
     /^(?:funded|sponsored)$/u.test(words[index + 1]?.folded ?? "")) ||

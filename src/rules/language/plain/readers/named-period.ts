@@ -98,6 +98,8 @@ function readTwoYears(text: string, { length, period, like }: Years): NamedPerio
   if (parseYearLabel(text) !== undefined && period !== "calendar")
     return labelled(yearFields[period ?? (like === "fy" ? "financial" : "academic")], first, first, length);
   const last = to.length === 4 ? Number(to) : Number(from.slice(0, 2) + to);
+  // "FY 2023-25" may end with 2024-25 or with 2025-26.
+  if (period !== undefined && period !== "calendar") return undefined;
   return last < first ? undefined : labelled(yearFields[period ?? "calendar"], first, last, length);
 }
 
@@ -151,12 +153,20 @@ function readDayOfMonth(words: readonly Word[], index: number, skipped: number):
 
 const periodOfDate = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
 
+/** "2023/08/15", "2023.08.15". */
+const yearFirst = /^((?:19|20)\d{2})[./](0[1-9]|1[0-2])[./](0[1-9]|[12]\d|3[01])$/u;
+
 /** "1.7.23" alone may be the number of a section. */
 function readDay({ folded }: Word, length: number, allowsShortYear: boolean): NamedPeriod | undefined {
   const [, day = "", month = "", year = ""] =
     /^(0?[1-9]|[12]\d|3[01])[./-](0?[1-9]|1[0-2])[./-]((?:19|20)?\d{2})$/u.exec(folded) ?? [];
   if (year.length === 2 && !allowsShortYear) return undefined;
-  const text = year === "" ? folded : `${toFullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, ofMonth, yearOfMonth] = /^(0?[1-9]|1[0-2])[./-]((?:19|20)\d{2})$/u.exec(folded) ?? [];
+  if (ofMonth !== undefined) return periodOfDate(`${yearOfMonth}-${ofMonth.padStart(2, "0")}`, length);
+  const text =
+    year === ""
+      ? folded.replace(yearFirst, "$1-$2-$3")
+      : `${toFullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? periodOfDate(text, length) : undefined;
 }
 

@@ -57,11 +57,20 @@ export function readPeriod(words: readonly Word[], index: number, dateContext: D
   if (named?.text.includes("..")) return { ...named, length: named.length + counted };
   return (
     readSigned(words[index]) ??
+    readApart(words, index) ??
     readSpan(words, index) ??
     readOpenAfterWord(words, index, dateContext) ??
     readOpenBeforeWord(words, index) ??
     write(readRelative(words, index, dateContext) ?? readNamed(words, index))
   );
+}
+
+/** Reads ">= 2020", with a blank. */
+function readApart(words: readonly Word[], index: number): PlainPeriod | undefined {
+  const [sign, word] = words.slice(index, index + 2);
+  const isSign = word !== undefined && /^[<>]=?$/u.test(sign?.folded ?? "");
+  const signed = isSign ? readSigned({ ...word, folded: `${sign?.folded}${word.folded}` }) : undefined;
+  return signed && { ...signed, length: 2 };
 }
 
 /** The words before the years that they mean: "the last five years (2019-20 to 2023-24)", "the five years 2019 to 2023". */

@@ -22,7 +22,7 @@ describe("what is there, and what is missing", () => {
     ["journal papers with proof attached", "journal has:proof"],
     ["journal papers proof not uploaded", "journal missing:proof"],
     ["journal papers proof uploaded", "journal has:proof"],
-    ["journal papers with missing proof, DOI and ISSN", "journal missing:proof,doi,issn"],
+    ["journal papers with missing proof, DOI and ISSN", "journal missing:proof missing:doi missing:issn"],
     ["journal papers not without proof", "journal has:proof"],
     ["journal papers not with DOI", "journal missing:doi"],
     ["journal papers not having a proof", "journal missing:proof"],

@@ -9,7 +9,7 @@ import {
   presentAfterField,
   presentBeforeField,
 } from "../presence-words.ts";
-import { addPart, addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addPresence, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 import { isWiseGroup } from "./read-groups.ts";
@@ -32,7 +32,8 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const start = index + Math.max(missingLength, presentLength);
   const isBoth = phraseLengthAt(words, start, ["both", "all of"]) > 0;
   if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
-  const { names, isEither, end } = readFieldNames(sentence, start, missingLength > 0);
+  const { names, joint, end } = readFieldNames(sentence, start, missingLength > 0);
+  const lastLead = words[start - 1]?.folded ?? "";
   // "With granted patents" names a status, not that the date of the grant is filled.
   if (missingLength === 0 && sentence.kindWords.has(end) && isWholeOption(words[start]?.folded ?? ""))
     return presentLength;
@@ -44,21 +45,30 @@ export const readPresence: SentenceReader = (sentence, index) => {
   if (missingLength > 0) {
     const isNeither = words[start - 1]?.folded === "neither";
     const isZero = /^(?:zero|0)$/u.test(words[start - 1]?.folded ?? "");
-    for (const name of isNeither || isBoth ? names : [names.join(",")])
+    // "Missing DOI or ISSN" lacks one of them, "without DOI or ISSN" and "missing DOI and ISSN" both.
+    const isAny = joint === "" || (joint === "or" && /^(?:missing|lack(?:s|ing)?|need(?:ing)?)$/u.test(lastLead));
+    for (const name of isNeither || isBoth || !isAny ? names : [names.join(",")])
       if (names.length === 1 && (isZero || name === "citationCount") && isNumber(sentence, name))
         addPart(sentence, undefined, zeroOf(name));
+      else if (isLacked(lastLead) && answersOf(sentence, name)) addAnswer(sentence, name, false);
       else addPresence(sentence, missingLength < presentLength, name);
     return end + endsWithNumber(words, end) - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
   const missingAfter = missingLengthAfter(sentence, end);
-  const absent = missingAfter > 0 ? names.splice(-1) : [];
+  const absent = missingAfter > 0 ? names.splice(words[start]?.folded === "both" ? 0 : -1) : [];
   // A list of names after one "has:" means any of them. "Not with DOI and ISSN" is without one of them.
   const { isNegated } = sentence.pending;
   sentence.pending.isNegated = false;
   const asked = isList(sentence, index) && !isNegated ? names.filter((name) => !listedOfPeople.has(name)) : names;
-  const lists = isEither !== isNegated && asked.length > 0 ? [asked.join(",")] : asked;
-  for (const list of lists) addPresence(sentence, !isNegated, list);
+  const isOneOf = (joint === "or") !== isNegated;
+  const lists = isOneOf && asked.length > 0 ? [asked.join(",")] : asked;
+  if (isOneOf && names.length > 1 && names.some((name) => answersOf(sentence, name)))
+    addSenseless(sentence, joinWords(words.slice(start, end)));
+  else
+    for (const list of lists)
+      if (answersOf(sentence, list)) addAnswer(sentence, list, !isNegated);
+      else addPresence(sentence, !isNegated, list);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || endsWithNumber(words, end)) - index;
@@ -95,10 +105,10 @@ function readFieldNames(
   sentence: SentenceState,
   begin: number,
   isMissing: boolean,
-): { names: string[]; isEither: boolean; end: number } {
+): { names: string[]; joint: "and" | "or" | ""; end: number } {
   const { words } = sentence;
   const names = new Set<string>();
-  let isEither = false;
+  let joint: "and" | "or" | "" = "";
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
     const article = phraseLengthAt(words, next, [
@@ -115,11 +125,32 @@ function readFieldNames(
     const found = fieldNameAt(sentence, next + article, isMissing);
     if (!found || (names.size > 0 && isOtherPart(sentence, next + article))) break;
     names.add(found.name);
-    isEither ||= /^n?or$/u.test(words[next - 1]?.folded ?? "") && names.size > 1;
+    const before = words[next - 1]?.folded ?? "";
+    if (names.size > 1 && /^(?:n?or|and|&)$/u.test(before)) joint = before === "or" ? "or" : "and";
     end = next + article + found.length;
     next = end + phraseLengthAt(words, end, ["and", "or", "nor", "&"]);
   }
-  return { names: [...names], isEither, end };
+  return { names: [...names], joint, end };
+}
+
+/** What is not there, rather than not filled in. */
+const isLacked = (lead: string) => /^(?:without|no|any|a|having|have)$/u.test(lead);
+
+/** The answers of a field that says whether something is there: a record may say that its charge is "unpaid". */
+function answersOf({ fields }: SentenceState, name: string): readonly [yes: string, no: string] | undefined {
+  const { type, options } = findFilterField(fields, name) ?? {};
+  if (type === "flag") return ["yes", "no"];
+  const [yes, no, ...others] = options?.map(({ value }) => value) ?? [];
+  const isAnswer = no !== undefined && others.length === 0 && (no === "no" || no === `un${yes}`);
+  return isAnswer && yes !== undefined ? [yes, no] : undefined;
+}
+
+/** "With charges" and "without charges": what the field answers, not whether it is filled. */
+function addAnswer(sentence: SentenceState, name: string, isThere: boolean): void {
+  const [yes, no] = answersOf(sentence, name) ?? [];
+  const isYes = isThere !== sentence.pending.isNegated;
+  sentence.pending.isNegated = false;
+  addPart(sentence, name, (isYes ? yes : no) ?? "");
 }
 
 const isNumber = ({ fields }: SentenceState, name: string) => findFilterField(fields, name)?.type === "number";

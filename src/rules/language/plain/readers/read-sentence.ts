@@ -11,6 +11,7 @@ import { readTopic } from "../read-topic.ts";
 import { rejectUnanswerable } from "../rejections/reject-unanswerable.ts";
 import {
   addPart,
+  addSenseless,
   makePending,
   multiValuedFields,
   type Part,
@@ -127,10 +128,17 @@ export function readSentence(
     pending: makePending(),
   };
   readWords(sentence, mentions);
+  // "Workshops organised but not attended": a record is of one of them, so that the exclusion would be lost.
+  for (const one of mentions)
+    if (one.isRefining && isExcluded(words, one.index) && included.length > 0 && !hasAny(included, one.kinds))
+      addSenseless(sentence, joinWords(words.slice(one.index - 1, one.index + one.length)));
   chooseAttendedProgrammes(sentence);
   rejectUnanswerable(sentence);
   return { ...sentence, mentions };
 }
+
+const hasAny = (all: readonly KindDefinition[], some: readonly KindDefinition[]) =>
+  all.some((kind) => some.includes(kind));
 
 /** The kinds that the sentence names without excluding them. */
 function includedKinds(words: readonly Word[], mentions: readonly KindMention[]): readonly KindDefinition[] {
@@ -180,6 +188,11 @@ function joinAlternatives({ parts, isJoint, words }: SentenceState, index: numbe
 /** Reads the words that begin at this index, and returns their number. */
 function readHere(sentence: SentenceState, index: number, readers: readonly SentenceReader[]): number {
   const word = sentence.words[index];
+  const quoted = nameInQuotes(sentence, index);
+  if (quoted) {
+    addToUnknownPhrases(sentence, quoted, index);
+    return 1;
+  }
   if (word?.isCommandSyntax) {
     if (sentence.pending.link !== "or") sentence.pending.link = "";
     addPart(sentence, undefined, word.text);
@@ -199,6 +212,19 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
   }
   addToUnknownPhrases(sentence, word, index);
   return 1;
+}
+
+const quotedText = /^["“”„](.+)["“”„]$/u;
+
+/** The name in "papers by “Asha Rao”"; other texts in quotes are searched. */
+function nameInQuotes({ words }: SentenceState, index: number): Word | undefined {
+  const word = words[index];
+  const [, name] = quotedText.exec(word?.text ?? "") ?? [];
+  const before = words
+    .slice(0, index)
+    .findLast(({ text, folded }) => !/^(?:and|or)$/u.test(folded) && !quotedText.test(text));
+  if (!word || name === undefined || before?.folded !== "by") return undefined;
+  return { ...word, text: name, folded: name.toLowerCase(), isCommandSyntax: false };
 }
 
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */

@@ -32,6 +32,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     // "With ISSN no", "email ids" and "country wise" have no value.
     if (number === 0 && /^(?:nos?|ids?|address(?:es)?|wise)$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
+    // "Incentive paid for awards" asks for the amounts.
+    if (number === 0 && /^(?:paid|given|received|claimed|earned|spent)$/u.test(next.folded)) continue;
     // "Which agency funded the most projects".
     if (number === 0 && /^(?:funded|sponsored|supported|published)$/u.test(next?.folded ?? "")) return end + 1 - index;
     sentence.pending.possibleFields = [field.name];

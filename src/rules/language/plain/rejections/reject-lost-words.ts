@@ -6,6 +6,8 @@ import { groupNames } from "../sentence-words.ts";
 /** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
 export function rejectLostWords(sentence: SentenceState): void {
   rejectPronouns(sentence);
+  rejectUnnamedPeriod(sentence);
+  rejectRatio(sentence);
   if (sentence.isAboutPeople) rejectBothYears(sentence);
   if (sentence.isAboutPeople || sentence.by.length === 0) return;
   rejectOrderWithinGroups(sentence);
@@ -46,6 +48,38 @@ function rejectBothYears(sentence: SentenceState): void {
   const both = words.find(({ folded }) => folded === "both");
   if (both && years.length > 1) addUnanswerable(sentence, both.text);
 }
+
+/** "FDPs attended during the year": which year is not said. */
+function rejectUnnamedPeriod(sentence: SentenceState): void {
+  const { words, parts } = sentence;
+  if (parts.some(({ field }) => /^(?:year|ay|fy|date|added|on|joined)$/u.test(field ?? ""))) return;
+  const length = (at: number) => phraseLengthAt(words, at, unnamedPeriods);
+  const index = words.findIndex((_, at) => length(at) > 0);
+  const next = words[index + (index < 0 ? 0 : length(index))]?.folded ?? "";
+  if (index >= 0 && !/^(?:\d|of$|wise$|and$|by$|vs$)/u.test(next))
+    addSenseless(sentence, textOf(words, index, length(index)));
+}
+
+const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
+  ["year", "period", "session", "semester", "quarter", "assessment period", "assessment years"].map(
+    (noun) => `${lead} the ${noun}`,
+  ),
+);
+
+/** "Faculty with PhD to total faculty": a ratio of two numbers. */
+function rejectRatio(sentence: SentenceState): void {
+  const { words } = sentence;
+  const index = words.findIndex((_, at) => phraseLengthAt(words, at, ratios) > 0);
+  if (index > 0) addSenseless(sentence, textOf(words, index, 2));
+}
+
+const ratios = ["to total", "to the total", "out of total", "out of the total", "against total", "vs total"];
+
+const textOf = (words: SentenceState["words"], from: number, length: number) =>
+  words
+    .slice(from, from + length)
+    .map(({ text }) => text)
+    .join(" ");
 
 const orderWords =
   /^(?:latest|newest|recent|oldest|earliest|most|highest|lowest|least|largest|biggest|smallest|costliest|maximum|minimum|best|sort(?:ed)?|order(?:ed)?|arranged?|rank(?:ed)?)$/u;
