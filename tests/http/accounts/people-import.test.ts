@@ -203,7 +203,17 @@ Month Surely,month.surely@${domain},IT,Dec 2011
   expect(result).toMatchObject({ rows: 2, created: 2, errors: 0 });
   expect(result.statuses.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
     [expect.stringContaining("2011-12 may be December 2011 or an academic year.")],
-    [],
+    ["The joining date “Dec 2011” has no day. 1 December 2011 was entered; correct it if needed."],
+  ]);
+});
+
+test("a joining date without a day is entered as its first day and reported", async () => {
+  const rows = ["2015", "2015-06", "15/06/2015"].map((date, at) => `Year ${at},year.${at}@${domain},IT,${date}`);
+  const { statuses } = await upload(`Name,E-mail,Department,DOJ\n${rows.join("\n")}`).answers<PeopleImport>(200);
+  expect(statuses.map(({ status, joined, issues }) => [status, joined, ...issues.map(({ code }) => code)])).toEqual([
+    ["created", "2015-01-01", "first-day-assumed"],
+    ["created", "2015-06-01", "first-day-assumed"],
+    ["created", "2015-06-15"],
   ]);
 });
 
@@ -221,7 +231,13 @@ test.each([
   expect(result.dates).toBe(order);
   expect(result.statuses.map(({ joined }) => joined)).toEqual(read);
   for (const [at, { issues }] of result.statuses.entries())
-    expect(issues.map(({ code }) => code)).toEqual(dates[at] !== "" && read[at] === null ? ["date-order-open"] : []);
+    expect(issues.map(({ code }) => code)).toEqual(
+      dates[at] === "Jun 2020"
+        ? ["first-day-assumed"]
+        : dates[at] !== "" && read[at] === null
+          ? ["date-order-open"]
+          : [],
+    );
 });
 
 test("the order of joining dates can be chosen", async () => {

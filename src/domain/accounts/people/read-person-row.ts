@@ -8,7 +8,7 @@ import { readEmail } from "#kinds/fields/email.ts";
 import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { dateInEnglish } from "#kinds/reading/date-in-english.ts";
 import { faultOfMonthOrAcademicYear } from "#kinds/reading/date-signs.ts";
-import { isMonthOrAcademicYear, readPartialDate } from "#kinds/reading/date-text.ts";
+import { isMonthOrAcademicYear, readPartialDate, showDate } from "#kinds/reading/date-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readAddress } from "../../tenants/institute-of-address.ts";
 import type { PeopleColumn, PeopleColumns } from "./people-columns.ts";
@@ -98,7 +98,7 @@ export function readPersonRow(
 }
 
 /**
- * A joining date without month or day counts from its first day. One that can be read in two ways, as 2011-12, or as
+ * A joining date without month or day counts from its first day, which is reported. One that can be read in two ways, as 2011-12, or as
  * 7/8/2019 while the order is undetermined, is left out.
  */
 function readJoined(cell: string, order: ColumnDateOrder | undefined, issues: Issue[]): Day | undefined {
@@ -112,7 +112,18 @@ function readJoined(cell: string, order: ColumnDateOrder | undefined, issues: Is
       code: fault.code,
       message: sentence("The joining date was left out: {{fault}}", { fault: fault.message }),
     });
-  return value === undefined ? undefined : spanOf(value).first;
+  if (value === undefined) return undefined;
+  const { first, last } = spanOf(value);
+  if (first !== last)
+    issues.push({
+      field: "joined",
+      code: "first-day-assumed",
+      message: sentence("The joining date “{{typed}}” has no day. {{day}} was entered; correct it if needed.", {
+        typed: cell,
+        day: showDate(first),
+      }),
+    });
+  return first;
 }
 
 /** Other words that offices use for the four natures. */
