@@ -4,6 +4,7 @@ import type { RowStatus } from "#contract/imports.ts";
 import { withFormerReason } from "#contract/shapes.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { targetText } from "#kinds/derive/cells/column-target.ts";
+import { hasDateOfEachStage, isPlainDate } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
@@ -55,7 +56,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     moreNames: batch.totals.moreNames ?? 0,
     unknownDepartments: batch.totals.unknownDepartments ?? [],
     kept: (batch.totals.kept ?? []).map(withFormerReason),
-    notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],
+    notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch), ...dateNotes(batch)],
     templates: batch.source.templates ?? [],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
@@ -84,6 +85,18 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
 function yearNotes({ kind, source }: BatchRow): string[] {
   if (kind === null || labelledDates(source.header ?? [], kind).length === 0) return [];
   return [text("In this form, a year such as 2024-25 means the calendar year 2024 and is read that way.")];
+}
+
+/** A column "Date" of patents is left out until a person says which of their dates it has. */
+function dateNotes({ kind: slug, source: { header = [], rowFormat = null }, mapping }: BatchRow): string[] {
+  const kind = slug === null || rowFormat !== null ? undefined : findKind(slug);
+  if (!kind || !hasDateOfEachStage(kind)) return [];
+  const isOpen = columnsFor(kind, header, mapping).some(
+    ({ header: name, how }) => how === "none" && isPlainDate(name) && !Object.hasOwn(mapping, name),
+  );
+  return isOpen
+    ? [text("A column with dates is left out: its heading does not say of which stage they are. Choose its field.")]
+    : [];
 }
 
 /** Whose the rows are: what was found, and whether the importer is asked. */

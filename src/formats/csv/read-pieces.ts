@@ -1,4 +1,4 @@
-import { alignRow, alignTable, isFilled, refuseTooMany } from "../table/build-table.ts";
+import { alignRow, alignTable, cutTo, isFilled, refuseTooMany } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
 import { type RecordRows, recordRows } from "../table/rows-of-records.ts";
 import type { TableFault, TableRow } from "../table/table.ts";
@@ -24,6 +24,7 @@ export async function* readPieces(
   pieceLength = defaultPieceLength,
 ): AsyncGenerator<TextPiece> {
   let header: string[] | undefined;
+  let width = 0;
   let records: RecordRows | undefined;
   let delimiter: Delimiter | undefined;
   let kept = "";
@@ -53,8 +54,8 @@ export async function* readPieces(
     const part =
       header === undefined
         ? alignTable(rows, limits, false)
-        : { header, below: alignedTo(header, rows), titles: [], faults: [] };
-    header = part.header;
+        : { header, width, below: alignedTo(header, rows), titles: [], faults: [] };
+    ({ header, width } = part);
     records ??= recordRows(header);
     counted += part.below.length;
     refuseTooMany(counted, limits);
@@ -67,7 +68,10 @@ export async function* readPieces(
     };
   };
   const alignedTo = ({ length }: readonly string[], rows: readonly TableRow[]) =>
-    rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));
+    rows
+      .filter(isFilled)
+      .map((row) => cutTo(alignRow(row, width, limits, false), length))
+      .filter(isFilled);
   for await (const text of texts) {
     kept += text;
     const piece = kept.length < minLength ? undefined : read(true);

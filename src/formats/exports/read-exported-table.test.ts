@@ -51,6 +51,7 @@ test.each([
   ["Handbook of ponds", { publisher: "Riverbank" }, "Book chapter"],
   ["", { publisher: "Riverbank Press" }, "Book"],
   ["", { publisher: "US Patent 7,000,001" }, "Patent"],
+  ["", { publisher: "Google Patents" }, "Patent"],
   ["", { publisher: "Thesis, University of Wells" }, ""],
   ["arXiv preprint arXiv:2001.00001", {}, ""],
   ["", {}, ""],

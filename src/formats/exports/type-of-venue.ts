@@ -9,7 +9,7 @@ export type Appearance = {
 
 /** The document type of a work by where it appeared; empty if that does not decide it. */
 export function typeOfVenue({ venue, publisher, issue }: Appearance): string {
-  if (/\bpatent\b/i.test(`${venue} ${publisher}`)) return "Patent";
+  if (/\bpatents?\b/i.test(`${venue} ${publisher}`)) return "Patent";
   if (/\bthesis\b|\bdissertation\b/i.test(`${venue} ${publisher}`)) return "";
   if (venue === "") return publisher === "" ? "" : "Book";
   if (/\bpreprint\b|^(?:arxiv|ssrn|biorxiv|medrxiv)\b/i.test(venue)) return "";

@@ -3,7 +3,9 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
 import { hasNoHeadings } from "./no-headings.ts";
+import { faultsOfTableBeside } from "./row-faults.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
+import { columnOfTableBeside } from "./second-table.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
 
 const noHeadings =
@@ -38,7 +40,7 @@ function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
 }
 
 export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortRowsArePadded: boolean): Table {
-  const { below, ...table } = alignTable(raw, limits, shortRowsArePadded);
+  const { below, width: _, ...table } = alignTable(raw, limits, shortRowsArePadded);
   const { rows, faults } = rowsOfRecords(table.header, below);
   return { ...table, rows, faults: [...table.faults, ...faults] };
 }
@@ -48,7 +50,7 @@ export function alignTable(
   raw: readonly TableRow[],
   limits: TableLimits,
   shortRowsArePadded: boolean,
-): Omit<Table, "rows"> & { below: TableRow[] } {
+): Omit<Table, "rows"> & { below: TableRow[]; width: number } {
   const filled = raw.filter(isFilled);
   const headerIndex = findHeader(filled);
   const headerRow = filled[headerIndex];
@@ -77,18 +79,27 @@ export function alignTable(
       lines: filled,
       titles: titlesOf(filled.slice(0, headerIndex)),
       below: [align(headerRow), ...below],
+      width: header.length,
       faults: [{ code: "no-headings", row: headerRow.number, message: noHeadings }],
     };
   refuseTooMany(below.length, limits);
+  const beside = columnOfTableBeside(header);
+  const ofThis = beside === undefined ? header : trimEnd(header.slice(0, beside));
+  const rows = below.map((row) => cutTo(row, ofThis.length));
   return {
-    header,
+    header: ofThis,
     headerRow: headerRow.number,
-    lines: [...filled.slice(0, first), ...below],
+    lines: [...filled.slice(0, first), ...rows],
     titles: titlesOf(filled.slice(0, headerIndex)),
-    below,
-    faults: faultsOf(headerRow, header, headerIndex),
+    below: rows.filter(isFilled),
+    width: header.length,
+    faults: [...faultsOf(headerRow, ofThis, headerIndex), ...faultsOfTableBeside(header, beside, headerRow.number)],
   };
 }
+
+/** Without the cells of another table beside this one. */
+export const cutTo = (row: TableRow, width: number): TableRow =>
+  row.cells.length > width && row.problem === undefined ? { ...row, cells: row.cells.slice(0, width) } : row;
 
 /**
  * The headings of a header of two rows, if a heading of the upper one stands over several of the lower one: "Details of

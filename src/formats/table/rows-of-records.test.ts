@@ -149,6 +149,27 @@ test.each([
   expect(faults.map(({ code, row: at }) => [code, at])).toContainEqual(["second-table", row]);
 });
 
+test.each([
+  ["Title,Authors,Journal,Year,,Title,Authors,Conference,Year", "Roads,A. Rao,Ways,2020,,Soil,A. Rao,ICS,2021", 6],
+  ["Title,Authors,Journal,Year,,Title,Authors,Journal,Year", "Roads,A. Rao,Ways,2020,,Soil,B. Sen,Earth,2021", 6],
+  ["Title,Authors,Journal,Year,Title,Authors,Journal,Year", "Roads,A. Rao,Ways,2020,Soil,B. Sen,Earth,2021", 5],
+])("nor is one beside it mixed with the first: %s", (headings, row, column) => {
+  const { header: names, rows, faults } = readTable([headings, row, ",,,,,Clay,A. Rao,ICS,2021"].join("\n"));
+  expect(names).toEqual(["Title", "Authors", "Journal", "Year"]);
+  expect(rows.map(({ cells }) => cells.join("|"))[0]).toBe("Roads|A. Rao|Ways|2020");
+  expect(faults.map(({ message }) => message)).toContainEqual(
+    `A second table begins in column ${column}, with the heading “Title”. It was not read: save it on a sheet or in a file of its own.`,
+  );
+});
+
+test.each(["Title,Author,Affiliation,Author,Affiliation", "Title,,Authors,Year", "Name,Year,,Name of guide,Year"])(
+  "repeated or blank headings of one table are left: %s",
+  (headings) => {
+    const { header: names } = readTable(`${headings}\n${headings.replace(/[^,]+/g, "x")}`);
+    expect(names.join()).toBe(headings);
+  },
+);
+
 test("a second row of headings directly below the first begins no other table", () => {
   const { rows } = readTable("Sr. No.,Paper details,Journal,Year\n,Title,Name,Date\n1,Roads,Ways,2020");
   expect(rows.map(({ cells }) => cells.join("|"))).toContain("1|Roads|Ways|2020");

@@ -17,6 +17,22 @@ export function isOtherHeading(folded: readonly string[], cells: readonly string
   return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
 }
 
+/**
+ * The column in which another table begins beside this one: after a blank column, at least two of its headings are the
+ * same, or without one at least the first three. Undefined if there is none.
+ */
+export function columnOfTableBeside(header: readonly string[]): number | undefined {
+  const folded = header.map(foldWord);
+  const found = folded.findIndex((name, at) => {
+    if (at < 2 || name === "") return false;
+    const [left, right] = [folded.slice(0, at).filter(Boolean), folded.slice(at).filter(Boolean)];
+    if (folded[at - 1] === "") return left.length > 1 && right.filter((one) => left.includes(one)).length > 1;
+    const first = folded.slice(0, 3);
+    return at > 2 && new Set(first).size > 2 && first.every((one, nth) => one !== "" && one === folded[at + nth]);
+  });
+  return found < 0 ? undefined : found;
+}
+
 /** At least four usual headings, or three after a blank row or a title; not below the headings of the first table, which may have two rows. */
 export function beginsTable(folded: readonly string[], row: TableRow, before: TableRow | undefined): boolean {
   if (before === undefined) return false;

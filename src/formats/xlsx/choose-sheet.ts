@@ -52,16 +52,21 @@ function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
   return tables.find((sheet) => !isGuide(sheet)) ?? tables[0] ?? sheets.find(({ rows }) => rows.some(isFilled));
 }
 
-/** A sheet that explains how to fill in the others: by its name, or as it has one or two columns with sentences. */
+/**
+ * A sheet that explains how to fill in the others, by its name, or as it has one or two columns with sentences; or one that
+ * counts their rows, as a pivot table.
+ */
 function isGuide({ name, rows }: Sheet): boolean {
   if (guideNames.test(name.trim())) return true;
   const firstRows = rows.slice(0, rowsToCheck);
+  if (firstRows.some(({ cells }) => cells.some((cell) => pivotLabels.test(cell)))) return true;
   return (
     firstRows.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
     firstRows.filter(({ cells }) => cells.some((cell) => cell.length > maxTableCellLength)).length > 1
   );
 }
 
+const pivotLabels = /^\s*(?:row|column) labels\s*$/i;
 const [rowsToCheck, maxTableCellLength] = [100, 80];
 const guideNames =
   /^(?:read[\s_-]?me|instructions?|guide(?:lines?)?|how to|help|notes?|cover|index|contents|about|legend|drop[\s_-]?downs?|निर्देश|सूचना)(?![\p{L}\p{M}])/iu;

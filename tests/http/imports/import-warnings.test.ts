@@ -32,3 +32,20 @@ test("a value that may have been read wrongly is shown with its row, blocks noth
   const after = await rowsOf(as(teacher), batch);
   expect(after.map(({ warnings }) => warnings.length)).toEqual([3, 0, 0]);
 });
+
+test("a column “Date” of patents is asked about, as it may be that of any stage", async () => {
+  const lines = [
+    "Title,Inventors,Application No,Status,Date",
+    "A pump with a memory,Asha Kulkarni,202321012345,Granted,12/05/2023",
+    "A filter of clay,Asha Kulkarni,202321012346,Filed,25/06/2023",
+  ];
+  const batch = await uploads(as(teacher), "patents.csv", lines.join("\n"));
+  expect(batch.kind).toBe("patent");
+  expect(batch.columns.map(({ header, field }) => [header, field]).at(-1)).toEqual(["Date", null]);
+  const note = "A column with dates is left out: its heading does not say of which stage they are. Choose its field.";
+  expect(batch.notes).toEqual([note]);
+  const mapped = await as(teacher)
+    .patch(`/api/imports/${batch.id}`, { columns: { Date: "filingDate" } })
+    .answers<{ notes: string[] }>(200);
+  expect(mapped.notes).toEqual([]);
+});

@@ -98,9 +98,18 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
     [kind.title, "title"],
     [kind.date[0], "date"],
   ] as const)
-    if (name !== undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(rankName), afterFields);
+    if (name !== undefined && !(rankName === "date" && hasDateOfEachStage(kind)))
+      addMatches(name, { to: "field", field: name }, fieldRanks.get(rankName), afterFields);
   return found.sort((one, other) => one.rank - other.rank);
 }
+
+/** A patent is filed, published and granted: which of its dates a column "Date" has, only a person can say. */
+export const hasDateOfEachStage = ({ date, fields }: KindDefinition) =>
+  date.length > 2 && Object.values(fields).some((field) => field.type === "enum" && field.areStages === true);
+
+/** Whether the heading only says that the column has dates: "Date", "Year". */
+export const isPlainDate = (header: string) =>
+  !/ of /i.test(header) && fieldRanks.get("date")?.has(foldHeading(withoutBrackets(header))) === true;
 
 /** The headings for titles and dates in general rank after those of the field itself. */
 const afterFields = 1000;

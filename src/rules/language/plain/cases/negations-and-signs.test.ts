@@ -23,7 +23,7 @@ test.each<Case>([
   ["journal papers with charge not filled", "journal missing:paidUnpaid"],
   ["journal papers with doi and charges", "journal has:doi paidUnpaid:paid"],
   ["journal papers with doi or charges", "journal ? doi or charges"],
-])("a field that answers yes or no is asked for its answer: %s", (typed, meant) =>
+])("a field that answers yes or no is compared with its answer: %s", (typed, meant) =>
   expect(plainlyRead(typed)).toBe(meant),
 );
 

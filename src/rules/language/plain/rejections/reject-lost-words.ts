@@ -49,7 +49,7 @@ function rejectBothYears(sentence: SentenceState): void {
   if (both && years.length > 1) addUnanswerable(sentence, both.text);
 }
 
-/** "FDPs attended during the year": which year is not said. */
+/** "FDPs attended during the year": it does not name the year. */
 function rejectUnnamedPeriod(sentence: SentenceState): void {
   const { words, parts } = sentence;
   if (parts.some(({ field }) => /^(?:year|ay|fy|date|added|on|joined)$/u.test(field ?? ""))) return;
