@@ -33,7 +33,10 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   rejected: returned,
   declined: returned,
   unsubmitted: { field: "state", text: "draft" },
-  ...sameMeaning(["not submitted", "not yet submitted", "never submitted"], { field: "state", text: "draft" }),
+  ...sameMeaning(["not submitted", "not yet submitted", "never submitted", "to be submitted", "yet to be submitted"], {
+    field: "state",
+    text: "draft",
+  }),
   ...sameMeaning(listUnsubmittedPhrases(), { field: "status", text: '"Thesis submitted"', isNegated: true }),
   unindexed: { field: "missing", text: "indexing" },
   "not indexed": { field: "missing", text: "indexing" },

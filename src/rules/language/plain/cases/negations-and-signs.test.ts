@@ -64,3 +64,20 @@ test.each<Case>([
   ["papers by Rao, A. in 2023", `${papers} year:2023 ? Rao A.`],
   ['papers on "Asha Rao"', `${papers} "Asha Rao"`],
 ])("names in quotes and with initials: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+
+test.each<Case>([
+  ["patents to be granted", "patent status:granted ? to be granted"],
+  ["total amount received vs sanctioned of projects", "count projects status:sanctioned sum:totalGrantReceived ? vs"],
+  ["how many authors published in 2023", `count ${papers} year:2023 ? how many authors`],
+  ["projects ongoing as on 31/03/2024", "projects status:ongoing date:..2024-03 ? as on"],
+  ["papers pending with the office", `${papers} state:submitted ? pending with, office`],
+  ["projects ending this year", "projects year:2025 ? ending"],
+])("a time, number or comparison that records do not have is asked back: %s", (typed, meant) => {
+  const parts = (line: string) => line.split(/[ ,]+/).toSorted();
+  expect(parts(plainlyRead(typed))).toEqual(parts(meant));
+});
+
+test.each<Case>([
+  ["papers to be submitted", `${papers} state:draft`],
+  ["papers to be verified", `${papers} state:submitted`],
+])("such words with a meaning keep it: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));

@@ -127,6 +127,7 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
     [beforePhrases, ({ from }: NamedPeriod) => `<${from}`],
     [untilPhrases, ({ to }: NamedPeriod) => `..${to}`],
   ] as const) {
+    if (isOfRecords(words, index)) continue;
     const begin = index + phraseLengthAt(words, index, phrases);
     const absolute = begin > index ? readNamed(words, begin) : undefined;
     const named = absolute ?? (begin > index ? readRelative(words, begin, dateContext) : undefined);
@@ -145,6 +146,11 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
   }
   return undefined;
 }
+
+/** "Projects ending this year" have their last day in it; "five years ending 2023" are a period. */
+const isOfRecords = (words: readonly Word[], index: number) =>
+  words[index]?.folded === "ending" &&
+  !/^(?:years?|period|months?|quarter|session|term)$/u.test(words[index - 1]?.folded ?? "");
 
 /** Reads "2021 onwards", "2021 and earlier". */
 function readOpenBeforeWord(words: readonly Word[], index: number): PlainPeriod | undefined {

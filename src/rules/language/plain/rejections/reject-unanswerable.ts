@@ -11,6 +11,7 @@ import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
+import { rejectOtherTimes } from "./reject-other-times.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectUnanswerable(sentence: SentenceState): void {
@@ -30,6 +31,7 @@ export function rejectUnanswerable(sentence: SentenceState): void {
     rejectEventsOfPapers(sentence);
     rejectOtherAmount(sentence);
     rejectMixedSums(sentence);
+    rejectOtherTimes(sentence);
     rejectQualitiesOfPeople(sentence);
     rejectScholarsAsAuthors(sentence);
     rejectUnsharedConditions(sentence);
