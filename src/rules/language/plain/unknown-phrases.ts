@@ -6,11 +6,16 @@ import { makePending, type SentenceReader, type SentenceState, type UnknownPhras
 import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
-/** Whether the word before this unread one was read as a department's short name: "in computer vision". */
-export function beginsWithDepartment({ words, parts, context }: SentenceState, index: number): boolean {
+/**
+ * Whether the word before this unread one was read as a department's short name: "in computer vision", "computer vision
+ * papers".
+ */
+export function beginsWithDepartment({ words, parts, context, kindWords }: SentenceState, index: number): boolean {
   const [lead = "", before = ""] = [words[index - 2]?.folded, words[index - 1]?.folded];
   const last = parts.at(-1);
-  if (last?.field !== "dept" || !/^(?:in|on)$/u.test(lead) || words[index - 1]?.hasComma) return false;
+  const isTopic =
+    kindWords.has(index + 1) && !/^(?:of|from|by|and|or)$/u.test(lead) && /^\p{Ll}/u.test(words[index]?.text ?? "");
+  if (last?.field !== "dept" || (!isTopic && !/^(?:in|on)$/u.test(lead)) || words[index - 1]?.hasComma) return false;
   const department = context.departments?.find(({ code }) => quoteIfNeeded(code) === last.text);
   return department?.name.toLowerCase().startsWith(`${before} `) ?? false;
 }

@@ -119,6 +119,7 @@ test.each<[typed: string, reading: string]>([
 
 test.each<[typed: string, reading: string]>([
   ["publications in computer vision", "papers ? computer vision"],
+  ["computer vision papers", "papers computer vision"],
   ["publications in Computer, vision", "papers dept:COMP ? vision"],
   ["publications of computer vision", "papers dept:COMP ? vision"],
   ["publications in IT vision", "papers dept:IT ? vision"],
