@@ -9,7 +9,7 @@ import {
   presentAfterField,
   presentBeforeField,
 } from "../presence-words.ts";
-import { addPart, addPresence, addSenseless, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPart, addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import type { Word } from "../words.ts";
 import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 import { isWiseGroup } from "./read-groups.ts";
@@ -64,7 +64,7 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const isOneOf = (joint === "or") !== isNegated;
   const lists = isOneOf && asked.length > 0 ? [asked.join(",")] : asked;
   if (isOneOf && names.length > 1 && names.some((name) => answersOf(sentence, name)))
-    addSenseless(sentence, joinWords(words.slice(start, end)));
+    addUnanswerable(sentence, joinWords(words.slice(start, end)));
   else
     for (const list of lists)
       if (answersOf(sentence, list)) addAnswer(sentence, list, !isNegated);

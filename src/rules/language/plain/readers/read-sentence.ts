@@ -11,7 +11,7 @@ import { readTopic } from "../read-topic.ts";
 import { rejectUnanswerable } from "../rejections/reject-unanswerable.ts";
 import {
   addPart,
-  addSenseless,
+  addUnanswerable,
   makePending,
   multiValuedFields,
   type Part,
@@ -131,7 +131,7 @@ export function readSentence(
   // "Workshops organised but not attended": a record is of one of them, so that the exclusion would be lost.
   for (const one of mentions)
     if (one.isRefining && isExcluded(words, one.index) && included.length > 0 && !hasAny(included, one.kinds))
-      addSenseless(sentence, joinWords(words.slice(one.index - 1, one.index + one.length)));
+      addUnanswerable(sentence, joinWords(words.slice(one.index - 1, one.index + one.length)));
   chooseAttendedProgrammes(sentence);
   rejectUnanswerable(sentence);
   return { ...sentence, mentions };

@@ -57,7 +57,7 @@ function rejectUnnamedPeriod(sentence: SentenceState): void {
   const index = words.findIndex((_, at) => length(at) > 0);
   const next = words[index + (index < 0 ? 0 : length(index))]?.folded ?? "";
   if (index >= 0 && !/^(?:\d|of$|wise$|and$|by$|vs$)/u.test(next))
-    addSenseless(sentence, textOf(words, index, length(index)));
+    addUnanswerable(sentence, textOf(words, index, length(index)));
 }
 
 const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
@@ -70,7 +70,7 @@ const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
 function rejectRatio(sentence: SentenceState): void {
   const { words } = sentence;
   const index = words.findIndex((_, at) => phraseLengthAt(words, at, ratios) > 0);
-  if (index > 0) addSenseless(sentence, textOf(words, index, 2));
+  if (index > 0) addUnanswerable(sentence, textOf(words, index, 2));
 }
 
 const ratios = ["to total", "to the total", "out of total", "out of the total", "against total", "vs total"];

@@ -1,6 +1,6 @@
 import { phraseLengthAt } from "../phrases.ts";
 import { isWholeOption } from "../readers/read-values.ts";
-import { addSenseless, type SentenceState } from "../sentence-state.ts";
+import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 
 /** Finds questions whose words were read, but that ask for a time, a number or a comparison which records do not have. */
 export function rejectOtherTimes(sentence: SentenceState): void {
@@ -8,7 +8,7 @@ export function rejectOtherTimes(sentence: SentenceState): void {
   const add = (index: number, length: number) => {
     if (index < 0) return;
     const run = words.slice(index, index + length);
-    addSenseless(sentence, run.map(({ text }) => text).join(" "));
+    addUnanswerable(sentence, run.map(({ text }) => text).join(" "));
   };
   const folded = words.map((word) => word.folded);
   // "Patents to be granted" are not granted yet; "to be verified" was read as submitted.
@@ -51,7 +51,7 @@ function rejectTwoStages(sentence: SentenceState): void {
     return areStages && areOpen && first?.text !== second?.text;
   });
   const second = parts[index + 2];
-  if (index >= 0 && second) addSenseless(sentence, second.text);
+  if (index >= 0 && second) addUnanswerable(sentence, second.text);
 }
 
 const isValueToCome = (word: string) =>
@@ -63,5 +63,5 @@ function rejectComparisonOfNothing(sentence: SentenceState): void {
   if (sum === undefined || by.length > 0 || kinds.length > 1 || unknownPhrases.length > 0) return;
   const versus = words.find(({ folded }) => /^(?:vs|versus)$/u.test(folded));
   const fields = parts.flatMap(({ field }) => field ?? []);
-  if (versus && new Set(fields).size === fields.length) addSenseless(sentence, versus.text);
+  if (versus && new Set(fields).size === fields.length) addUnanswerable(sentence, versus.text);
 }
