@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { groupIndianDigits, readPlainFigure } from "../reading/number-text.ts";
@@ -16,6 +17,7 @@ export type MoneyField = Field<
 export type Paise = number;
 
 const maxPaise = Number.MAX_SAFE_INTEGER;
+const leastPaise = 10_000;
 /** Maximum length of the typed text. */
 const maxLength = 100;
 const paisePerRupee = 100;
@@ -39,6 +41,9 @@ export const money = defineFieldType<MoneyField, Paise>({
       return { fault: { code: "not-an-amount", message: "Enter an amount in rupees, such as 14,20,000 or 12 lakh." } };
     if (value < 0) return { fault: { code: "out-of-range", message: "An amount cannot be negative." } };
     if (value > maxPaise) return { fault: { code: "out-of-range", message: "The amount is too large." } };
+    // No amount of a project or a fee is so small; the figure has lost its unit.
+    if (value > 0 && value < leastPaise && /^[\d.,\s]+$/.test(typed))
+      return { value, warning: { code: "small-amount", message: readAsRupees(rupees(value, groupIndianDigits)) } };
     return { value };
   },
   write: (value) => rupees(value, String),
@@ -46,6 +51,9 @@ export const money = defineFieldType<MoneyField, Paise>({
   readFilter: (typed) => readPaise(typed)?.toString(),
   span: () => 2,
 });
+
+const readAsRupees = (amount: string) =>
+  sentence("Read as ₹ {{amount}}. If it is in lakhs, write 12.5 lakh.", { amount });
 
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();

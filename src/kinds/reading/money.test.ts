@@ -19,9 +19,9 @@ test.each([
   // In binary, 1.005 rupees is 100.49999 paise, but it must be rounded up like 100.5.
   ["0.07", 7, "₹ 0.07"],
 ])("%s is %i paise, shown as %s, and reads back from its CSV cell", (typed, paise, shown) => {
-  expect(read(typed)).toEqual({ value: paise });
+  expect(read(typed).value).toBe(paise);
   expect(money.show(paise, field)).toBe(shown);
-  expect(read(money.write(paise, field))).toEqual({ value: paise });
+  expect(read(money.write(paise, field)).value).toBe(paise);
 });
 
 test.each(["5,00", "-5", "two lakh", "12 lakh 50"])("%s is not understood", (typed) => {
@@ -31,4 +31,15 @@ test.each(["5,00", "-5", "two lakh", "12 lakh 50"])("%s is not understood", (typ
 
 test.each(["", "NA", "-", "Nil"])("%s is an empty cell", (typed) => {
   expect(read(typed)).toEqual({});
+});
+
+test.each([
+  ["12.5", "Read as ₹ 12.50. If it is in lakhs, write 12.5 lakh."],
+  ["3,5", "Read as ₹ 3.50. If it is in lakhs, write 12.5 lakh."],
+  ["12.5 lakh", undefined],
+  ["Rs. 50", undefined],
+  ["0", undefined],
+  ["100", undefined],
+])("of %s, a figure that may have lost its unit, a warning says how it was read", (typed, message) => {
+  expect(read(typed).warning?.message).toBe(message);
 });

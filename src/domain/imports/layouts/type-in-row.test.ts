@@ -40,3 +40,9 @@ test("a row with a text that is too long says under which heading it is", () => 
     "The text under “Title” is longer than a cell of a spreadsheet can be (32,767 characters). Shorten it.",
   );
 });
+
+test("a remark in brackets belongs to no heading of types", () => {
+  const kind = kindBySlug("journal");
+  const reader = makeKindReader(kind, matchColumns(kind, ["Type (Journal/Conference)", "Title"]), { departments: [] });
+  expect(reader({ number: 2, cells: ["Conference", "A pump"] }).refused).toContain("is another record type");
+});

@@ -19,7 +19,9 @@ export function typeInRow(
   kind: KindDefinition,
   columns: readonly ColumnMatch[],
 ): ((cells: readonly string[]) => string | undefined) | undefined {
-  const at = columns.findIndex(({ header, target }) => target.to === "ignored" && headings.test(header.trim()));
+  // "Type (J/C)".
+  const nameOf = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, "").trim();
+  const at = columns.findIndex(({ header, target }) => target.to === "ignored" && headings.test(nameOf(header)));
   const column = columns[at];
   if (!column || !kind.namesInLists) return undefined;
   return (cells) => {

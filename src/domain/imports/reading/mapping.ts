@@ -86,17 +86,30 @@ function readSingleTarget(kind: KindDefinition, input: string): SingleTarget | u
  */
 export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kinds"> = {}): string | null {
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
-  return withOwnPeople(
-    header,
-    kinds,
+  const found =
     detectKind(
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
     ) ??
-      kindOfKnownHeadings(header, kinds) ??
-      kindOfSimilarHeadings(header, kinds),
-  );
+    kindOfKnownHeadings(header, kinds) ??
+    kindOfSimilarHeadings(header, kinds);
+  return withOwnPeople(header, kinds, withOneKind(header, kinds, found));
 }
+
+/** A heading such as "Journal/Conference" leaves open which of the two each row is. */
+function withOneKind(header: readonly string[], kinds: readonly KindDefinition[], found: string | null) {
+  const own = firstWordOf(kinds.find(({ slug }) => slug === found));
+  const others = new Set(kinds.map(firstWordOf));
+  others.delete(own);
+  const isOpen = header.some((name) => {
+    if (name.length > maxHeadingLength || !name.includes("/")) return false;
+    const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return words.some((word) => word === own) && words.some((word) => others.has(word));
+  });
+  return own !== "" && isOpen ? null : found;
+}
+
+const firstWordOf = (kind: KindDefinition | undefined) => kind?.label.one.toLowerCase().split(" ")[0] ?? "";
 
 /** Only one type of record has inventors: a table with a column for them has no records of another type. */
 function withOwnPeople(header: readonly string[], kinds: readonly KindDefinition[], found: string | null) {

@@ -161,3 +161,10 @@ test("headings that two types of record have in their own files do not make it t
   const header = ["Project title", "Principal Investigator", "Funding agency", "Sanctioned amount", "Start date"];
   expect(kindOfHeader(header)).not.toBe("consultancy");
 });
+
+test("a heading of two record types leaves the type of the rows open", () => {
+  const around = ["Paper Title", "Authors", "Year", "Indexed in", "Volume"];
+  expect(kindOfHeader([...around, "Journal/Conference"])).toBeNull();
+  expect(kindOfHeader([...around, "Name of the Journal / Conference"])).toBeNull();
+  expect(kindOfHeader([...around, "Journal"])).toBe("journal");
+});
