@@ -7,6 +7,7 @@ import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { hasDateOfEachStage, isPlainDate } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
+import { sentence, templateOf } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { statusesBeforeVersion1 } from "./count-statuses.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
@@ -57,7 +58,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     unknownDepartments: batch.totals.unknownDepartments ?? [],
     kept: (batch.totals.kept ?? []).map(withFormerReason),
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch), ...dateNotes(batch)],
-    templates: batch.source.templates ?? [],
+    templates: [...(batch.source.templates ?? []), ...dateNotes(batch).flatMap((note) => templateOf(note) ?? [])],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,
@@ -91,12 +92,13 @@ function yearNotes({ kind, source }: BatchRow): string[] {
 function dateNotes({ kind: slug, source: { header = [], rowFormat = null }, mapping }: BatchRow): string[] {
   const kind = slug === null || rowFormat !== null ? undefined : findKind(slug);
   if (!kind || !hasDateOfEachStage(kind)) return [];
-  const isOpen = columnsFor(kind, header, mapping).some(
+  const open = columnsFor(kind, header, mapping).filter(
     ({ header: name, how }) => how === "none" && isPlainDate(name) && !Object.hasOwn(mapping, name),
   );
-  return isOpen
-    ? [text("A column with dates is left out: its heading does not say of which stage they are. Choose its field.")]
-    : [];
+  if (open.length === 0) return [];
+  return [
+    sentence("These columns were left out: {{columns}}.", { columns: open.map(({ header: name }) => name).join(", ") }),
+  ];
 }
 
 /** Whose the rows are: what was found, and whether the importer is asked. */

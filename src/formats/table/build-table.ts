@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
 import { hasNoHeadings } from "./no-headings.ts";
-import { faultsOfTableBeside } from "./row-faults.ts";
+import { faultsOfSecondTable } from "./row-faults.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
 import { columnOfTableBeside } from "./second-table.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
@@ -93,7 +93,10 @@ export function alignTable(
     titles: titlesOf(filled.slice(0, headerIndex)),
     below: rows.filter(isFilled),
     width: header.length,
-    faults: [...faultsOf(headerRow, ofThis, headerIndex), ...faultsOfTableBeside(header, beside, headerRow.number)],
+    faults: [
+      ...faultsOf(headerRow, ofThis, headerIndex),
+      ...(beside === undefined ? [] : faultsOfSecondTable(headerRow, `${header[beside]} (${beside + 1})`)),
+    ],
   };
 }
 

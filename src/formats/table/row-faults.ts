@@ -38,20 +38,12 @@ function listOfRows(rows: readonly number[]): string {
 
 const maxNamed = 20;
 
-export function faultsOfTableBeside(header: readonly string[], column: number | undefined, row: number): TableFault[] {
-  if (column === undefined) return [];
-  const message = sentence(
-    "A second table begins in column {{column}}, with the heading “{{heading}}”. It was not read: save it on a sheet or in a file of its own.",
-    { column: column + 1, heading: header[column] ?? "" },
-  );
-  return [{ code: "second-table", row, message }];
-}
-
-export function faultsOfSecondTable(row: TableRow | undefined): TableFault[] {
+/** `heading`: that of its first column, if it is beside the first table: “Title (6)”. */
+export function faultsOfSecondTable(row: Pick<TableRow, "number"> | undefined, heading = ""): TableFault[] {
   if (!row) return [];
   const message = sentence(
     "A second table begins in row {{row}}. It was not read: save it on a sheet or in a file of its own.",
-    { row: row.number },
+    { row: heading === "" ? row.number : `${row.number}, “${heading}”` },
   );
   return [{ code: "second-table", row: row.number, message }];
 }

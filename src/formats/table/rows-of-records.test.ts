@@ -158,7 +158,7 @@ test.each([
   expect(names).toEqual(["Title", "Authors", "Journal", "Year"]);
   expect(rows.map(({ cells }) => cells.join("|"))[0]).toBe("Roads|A. Rao|Ways|2020");
   expect(faults.map(({ message }) => message)).toContainEqual(
-    `A second table begins in column ${column}, with the heading “Title”. It was not read: save it on a sheet or in a file of its own.`,
+    `A second table begins in row 1, “Title (${column})”. It was not read: save it on a sheet or in a file of its own.`,
   );
 });
 

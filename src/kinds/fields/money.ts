@@ -43,7 +43,13 @@ export const money = defineFieldType<MoneyField, Paise>({
     if (value > maxPaise) return { fault: { code: "out-of-range", message: "The amount is too large." } };
     // No amount of a project or a fee is so small; the figure has lost its unit.
     if (value > 0 && value < leastPaise && /^[\d.,\s]+$/.test(typed))
-      return { value, warning: { code: "small-amount", message: readAsRupees(rupees(value, groupIndianDigits)) } };
+      return {
+        value,
+        warning: {
+          code: "small-amount",
+          message: sentence("Read as {{value}}.", { value: `₹ ${rupees(value, groupIndianDigits)}` }),
+        },
+      };
     return { value };
   },
   write: (value) => rupees(value, String),
@@ -51,9 +57,6 @@ export const money = defineFieldType<MoneyField, Paise>({
   readFilter: (typed) => readPaise(typed)?.toString(),
   span: () => 2,
 });
-
-const readAsRupees = (amount: string) =>
-  sentence("Read as ₹ {{amount}}. If it is in lakhs, write 12.5 lakh.", { amount });
 
 function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();

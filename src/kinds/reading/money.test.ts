@@ -34,8 +34,8 @@ test.each(["", "NA", "-", "Nil"])("%s is an empty cell", (typed) => {
 });
 
 test.each([
-  ["12.5", "Read as ₹ 12.50. If it is in lakhs, write 12.5 lakh."],
-  ["3,5", "Read as ₹ 3.50. If it is in lakhs, write 12.5 lakh."],
+  ["12.5", "Read as ₹ 12.50."],
+  ["3,5", "Read as ₹ 3.50."],
   ["12.5 lakh", undefined],
   ["Rs. 50", undefined],
   ["0", undefined],

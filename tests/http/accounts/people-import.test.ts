@@ -203,7 +203,7 @@ Month Surely,month.surely@${domain},IT,Dec 2011
   expect(result).toMatchObject({ rows: 2, created: 2, errors: 0 });
   expect(result.statuses.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
     [expect.stringContaining("2011-12 may be December 2011 or an academic year.")],
-    ["The joining date “Dec 2011” has no day. 1 December 2011 was entered; correct it if needed."],
+    ["Read as 1 December 2011."],
   ]);
 });
 

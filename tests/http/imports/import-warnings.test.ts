@@ -42,8 +42,8 @@ test("a column “Date” of patents is asked about, as it may be that of any st
   const batch = await uploads(as(teacher), "patents.csv", lines.join("\n"));
   expect(batch.kind).toBe("patent");
   expect(batch.columns.map(({ header, field }) => [header, field]).at(-1)).toEqual(["Date", null]);
-  const note = "A column with dates is left out: its heading does not say of which stage they are. Choose its field.";
-  expect(batch.notes).toEqual([note]);
+  expect(batch.notes).toEqual(["These columns were left out: Date."]);
+  expect(batch.templates).toEqual([{ text: "These columns were left out: {{columns}}.", params: { columns: "Date" } }]);
   const mapped = await as(teacher)
     .patch(`/api/imports/${batch.id}`, { columns: { Date: "filingDate" } })
     .answers<{ notes: string[] }>(200);

@@ -118,10 +118,7 @@ function readJoined(cell: string, order: ColumnDateOrder | undefined, issues: Is
     issues.push({
       field: "joined",
       code: "first-day-assumed",
-      message: sentence("The joining date “{{typed}}” has no day. {{day}} was entered; correct it if needed.", {
-        typed: cell,
-        day: showDate(first),
-      }),
+      message: sentence("Read as {{value}}.", { value: showDate(first) }),
     });
   return first;
 }
