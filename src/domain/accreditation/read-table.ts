@@ -188,12 +188,12 @@ function staffOf(
   { years: { period: kind } }: TableDefinition,
   period: TablePeriod,
   academicStart: number,
-): Map<number, number> {
+): Map<number, Set<string>> {
   return new Map(
     yearsOf(period).map((year) => {
       const { last } = spanOfYear(kind, year, { academicYearStartsInMonth: academicStart });
       const present = posts.filter((post) => post.isFullTimeFaculty && overlapsSpan(post, last, last));
-      return [year, new Set(present.map(({ account }) => account)).size];
+      return [year, new Set(present.map(({ publicId }) => publicId))];
     }),
   );
 }

@@ -25,7 +25,12 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
   if (!table || !form) throw new Error(`There is no form ${name}.`);
   const last = table.years.period === "calendar" ? 2024 : 2023;
   const period = { from: last - table.years.count + 1, to: last };
-  const staff = new Map(Array.from({ length: table.years.count }, (_, index) => [period.from + index, 4] as const));
+  const staff = new Map(
+    Array.from(
+      { length: table.years.count },
+      (_, index) => [period.from + index, new Set(["asha", "bela", "c", "d"])] as const,
+    ),
+  );
   const candidates = records.map(
     ({ kind, data, ...other }, index): Candidate => ({
       id: String(index + 1),

@@ -17,7 +17,14 @@ const settings = { academicYearStartsInMonth: 7 };
 function requestOf(id: string, period: { from: number; to: number }): TableRequest {
   const table = findShippedTable(id) as TableDefinition;
   const form = table.forms[0];
-  return { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[period.from, 4]]) };
+  return {
+    table,
+    form,
+    period,
+    settings,
+    isVerifiedOnly: false,
+    staff: new Map([[period.from, new Set(["p1", "p2", "p3", "p4"])]]),
+  };
 }
 
 const day = fc

@@ -15,7 +15,7 @@ import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
 import { hasRowsOfSeveralYears, inEachYear, inYearsOf } from "./in-years.ts";
-import { type Counted, type MetricValue, metricOf } from "./metric.ts";
+import { type Counted, type FullTimeFaculty, type MetricValue, metricOf } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
 export type TableRequest = {
@@ -30,7 +30,7 @@ export type TableRequest = {
   /** Columns that the viewer may not read. */
   hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */
-  staff: ReadonlyMap<number, number>;
+  staff: FullTimeFaculty;
 };
 
 export type TableRow = {
@@ -179,7 +179,7 @@ export function withFigures(rows: TableRow[], counted: readonly Counted[], reque
         lastDay: spanOfYear(request.table.years.period, year, request.settings).last,
         rows: ofYear.length,
         received,
-        staff: request.staff.get(year) ?? 0,
+        staff: request.staff.get(year)?.size ?? 0,
       };
     }),
   };

@@ -12,9 +12,9 @@ const counted: Counted[] = [
 const request = {
   period: { from: 2021, to: 2024 },
   staff: new Map([
-    [2021, 2],
-    [2022, 4],
-    [2023, 4],
+    [2021, new Set(["p1", "p2"])],
+    [2022, new Set(["p1", "p2", "p3", "p4"])],
+    [2023, new Set(["p1", "p2", "p3", "p4"])],
   ]),
 };
 
@@ -41,6 +41,12 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
     ...(expected as object),
   }),
 );
+
+test("a percentage of the faculty leaves out people who were not among its full-time faculty of the year", () => {
+  const metric: Metric = { label: "Figure", of: { count: "people" }, per: "staff-years", unit: "percent" };
+  const visitors = [2021, 2022, 2023].map((year) => ({ year, owners: [{ account: "visitor" }], received: 0n }));
+  expect(metricOf(metric, [...counted, ...visitors], 6, request)).toMatchObject({ numerator: 3n, value: 30 });
+});
 
 test.each<[amounts: number[], hIndex: number]>([
   [[], 0],

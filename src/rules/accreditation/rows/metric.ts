@@ -28,15 +28,20 @@ export type Counted = {
   isUnknown?: boolean;
 };
 
+/** Full-time faculty members on the last day of each year, by public ID. */
+export type FullTimeFaculty = ReadonlyMap<number, ReadonlySet<string>>;
+
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
   { label, of: source, per, unit }: Metric,
   counted: readonly Counted[],
   rows: number,
-  { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
+  { period, staff }: { period: TablePeriod; staff: FullTimeFaculty },
 ): MetricValue {
   const numerator =
-    "sum" in source ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(source.count, counted, rows);
+    "sum" in source
+      ? counted.reduce((sum, { received }) => sum + received, 0n)
+      : countOf(source.count, per === undefined ? counted : ofFullTimeFaculty(counted, staff), rows);
   const countedAsZero = counted.filter(({ isUnknown }) => isUnknown).length;
   if (per === undefined) {
     const value = unit === "lakhs" ? lakhsOf(numerator) : Number(numerator);
@@ -44,7 +49,7 @@ export function metricOf(
     return { label, unit, numerator, denominator: null, value, countedAsZero, ...hIndex };
   }
   const years = period.to - period.from + 1;
-  const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
+  const staffYears = [...staff.values()].reduce((sum, { size }) => sum + size, 0);
   const isAverage = per === "average-staff";
   // Dividing by an average staff means dividing by staffYears / years.
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (unit === "percent" ? 100n : 1n);
@@ -56,6 +61,14 @@ function hIndexOf(counted: readonly Counted[]): number {
   const amounts = counted.map(({ received }) => Number(received)).sort((a, b) => b - a);
   const end = amounts.findIndex((amount, index) => amount <= index);
   return end < 0 ? amounts.length : end;
+}
+
+/** Only people who are also in the denominator, so that a percentage of the faculty is never above 100. */
+function ofFullTimeFaculty(counted: readonly Counted[], staff: FullTimeFaculty): Counted[] {
+  return counted.map((one) => ({
+    ...one,
+    owners: one.owners.filter(({ account }) => staff.get(one.year)?.has(account)),
+  }));
 }
 
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {
