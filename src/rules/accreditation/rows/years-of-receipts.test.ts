@@ -44,6 +44,12 @@ describe("the money of a project", () => {
       years([2022, 500n]),
     ],
     [
+      "is none in a year with a receipt of 0",
+      [received(500, "2022-05-01"), received(0, "2023-05-01")],
+      {},
+      years([2022, 500n]),
+    ],
+    [
       "without receipts is its total in the year of the end date",
       undefined,
       { totalGrantReceived: 900, endDate: "2023-06-30" },
@@ -71,6 +77,11 @@ describe("the money of a project", () => {
     expect(of(rows, other)).toEqual({ years: found, hasNoReceipts: rows === undefined });
   });
 
+  test("is the total where all receipts are 0", () => {
+    const total = { totalGrantReceived: 900, endDate: "2023-06-30" };
+    expect(of([received(0, "2022-05-01")], total)).toEqual({ years: years([2023, 900n]), hasNoReceipts: true });
+  });
+
   test.each([
     ["without a day", undefined],
     ["of which only a year is known that may be two", "2023"],
@@ -84,6 +95,7 @@ describe("the money of a project", () => {
 
   test.each<[string, unknown[] | undefined, object, string]>([
     ["no amount", undefined, { endDate: "2023-06-30" }, "no-amount"],
+    ["a receipt and a total of 0", [received(0, "2022-05-01")], { totalGrantReceived: 0 }, "no-amount"],
     ["no amount in its receipts and no total", [received(undefined, "2022-05-01")], {}, "no-amount"],
     ["another period", [received(500, "2019-05-01")], {}, "other-period"],
     ["no day", [received(500)], {}, "undated"],

@@ -24,9 +24,9 @@ export function yearsOfReceipts(
   data: RecordData,
   { table, period, settings }: { table: TableDefinition; period: TablePeriod; settings: PeriodSettings },
 ): DatedRows | { reason: Reason } {
-  const receipts = receiptsOf(data);
+  const receipts = receiptsOf(data).filter(hasMoney);
   const hasNoReceipts = receipts.length === 0;
-  const amounts = hasNoReceipts ? totalAsReceipt(data) : receipts;
+  const amounts = hasNoReceipts ? totalAsReceipt(data).filter(hasMoney) : receipts;
   if (amounts.length === 0) return { reason: "no-amount" };
   const years = new Map<number, bigint>();
   let undated: Reason | undefined;
@@ -41,6 +41,11 @@ export function yearsOfReceipts(
   if (inPeriod.length === 0) return { reason: undated ?? "other-period" };
   const counted = inPeriod.map(([year, received]) => ({ year, received }));
   return { years: counted, hasNoReceipts, ...(undated && { hasUndated: true }) };
+}
+
+/** A project counts in a year when money arrived in it, which a receipt of 0 does not say. */
+function hasMoney({ paise }: Receipt): boolean {
+  return paise !== 0n;
 }
 
 type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint };
