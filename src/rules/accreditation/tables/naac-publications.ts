@@ -1,12 +1,8 @@
 import { text } from "#texts/text.ts";
 import { citationIndexes, inListedJournal, listedValues, notListedOnDate, retracted } from "../listed-journal.ts";
-import type { Exclusion, TableDefinition } from "../table-definition.ts";
+import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
-
-const otherAffiliation: Exclusion = {
-  reason: "other-affiliation",
-  when: { field: "affiliatedToInstitute", equals: false },
-};
+import { otherAffiliation } from "./other-affiliation.ts";
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
 

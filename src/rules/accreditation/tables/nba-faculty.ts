@@ -1,6 +1,7 @@
 import { retracted } from "../listed-journal.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
+import { otherAffiliation } from "./other-affiliation.ts";
 import { unpublishedPapers } from "./unpublished-papers.ts";
 
 const people = { version: 1, body: "NBA", kinds: [], row: "person", exclusions: [] } as const;
@@ -16,7 +17,7 @@ const designated: ColumnSource = {
 export const facultyTable: TableDefinition = {
   ...people,
   id: "nba.B5",
-  version: 2,
+  version: 3,
   title: "Faculty of the department (Table B.5)",
   numbers: { "nba-tier-2": "B.5", "nba-tier-1": "B.5" },
   source:
@@ -28,7 +29,7 @@ export const facultyTable: TableDefinition = {
     { kind: "journal", dates: ["dateOfPublication"] },
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
   ],
-  exclusions: [retracted, unpublishedPapers],
+  exclusions: [retracted, otherAffiliation, unpublishedPapers],
   note: "Research Paper Publications: journal papers, and conference papers that were published, of the years of assessment",
   staff: "all",
   columns: {

@@ -1,6 +1,7 @@
 import { retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
+import { otherAffiliation } from "./other-affiliation.ts";
 import { unpublishedPapers } from "./unpublished-papers.ts";
 
 const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
@@ -14,7 +15,7 @@ const works = {
     { kind: "book", dates: ["dateOfPublication"] },
     { kind: "book-chapter", dates: ["dateOfPublication"] },
   ],
-  exclusions: [retracted, unpublishedPapers],
+  exclusions: [retracted, otherAffiliation, unpublishedPapers],
   columns: {
     serial: { serial: true },
     year: { year: "counted" },
@@ -53,7 +54,7 @@ const groupsOfWorks = {
 export const academicResearch: TableDefinition = {
   ...works,
   id: "nba.5.7.1",
-  version: 3,
+  version: 4,
   title: "Academic research: publications",
   numbers: { "nba-tier-2": "5.7.1", "nba-tier-1": "5.8.1" },
   source:
@@ -65,7 +66,7 @@ export const academicResearch: TableDefinition = {
 export const academicResearch2025: TableDefinition = {
   ...works,
   id: "nba2025.6.2.1",
-  version: 3,
+  version: 4,
   title: "Academic research (Table 6.2.1.1)",
   numbers: { "nba-2025": "6.2.1" },
   source: "Entry form of Criterion 6 of 2025. Of journal papers those in refereed journals",

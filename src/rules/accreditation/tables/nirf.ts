@@ -1,6 +1,7 @@
 import { citationIndexes, retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
+import { otherAffiliation } from "./other-affiliation.ts";
 
 const table = { version: 1, body: "NIRF", numbers: {}, exclusions: [] } as const;
 const threeCalendarYears = { period: "calendar", count: 3 } as const;
@@ -15,7 +16,7 @@ const publicationList = {
   ],
   row: "work",
   readBack: { asks: [{ field: "indexing", values: citationIndexes.in, kinds: ["journal", "conference"] }] },
-  exclusions: [retracted, { reason: "unlisted", when: { not: citationIndexes } }],
+  exclusions: [retracted, otherAffiliation, { reason: "unlisted", when: { not: citationIndexes } }],
   columns: {
     serial: { serial: true },
     title: { field: "title" },
@@ -33,7 +34,7 @@ const list = { serial: "S.No.", title: "Title", authors: "Authors", venue: "Jour
 export const publications: TableDefinition = {
   ...publicationList,
   id: "nirf.PU",
-  version: 2,
+  version: 3,
   title: "Publications indexed in Scopus or Web of Science",
   source:
     "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
@@ -45,7 +46,7 @@ export const publications: TableDefinition = {
 export const citations: TableDefinition = {
   ...publicationList,
   id: "nirf.QP",
-  version: 3,
+  version: 4,
   title: "Citations of indexed publications",
   source:
     "NIRF takes this number from Scopus and Web of Science. This list is for checking it; its columns are not an official form",
