@@ -35,7 +35,14 @@ test.each(tables.filter(({ row }) => row !== "person"))("$id reads no other fiel
     };
   });
   for (const form of table.forms) {
-    const question = { table, form, period, settings, isVerifiedOnly: false, staff: new Map([[2024, new Set(["p1", "p2", "p3"])]]) };
+    const question = {
+      table,
+      form,
+      period,
+      settings,
+      isVerifiedOnly: false,
+      staff: new Map([[2024, new Set(["p1", "p2", "p3"])]]),
+    };
     evaluateTable(candidates, question);
   }
   expect([...others]).toEqual([]);
