@@ -81,6 +81,14 @@ test.each<[string, string, object, string, number]>([
   ["an Indian patent", "patent", { status: "granted", country: "India" }, "5a", 7],
   ["a published one, its country written short", "patent", { status: "published", country: " IN " }, "5a", 7],
   ["a patent without a country", "patent", { status: "granted" }, "5a", 7],
+  ["an international one", "patent", { status: "granted", nationalInternational: "international" }, "5a", 10],
+  [
+    "a national one that names another country",
+    "patent",
+    { status: "granted", nationalInternational: "national", country: "Maharashtra" },
+    "5a",
+    7,
+  ],
   ["a patent abroad", "patent", { status: "granted", country: "Japan" }, "5a", 10],
   ["an international award", "awards-honors", { level: "international" }, "5c", 7],
   ["a national award", "awards-recieved", { level: "national" }, "5c", 5],
@@ -135,6 +143,7 @@ test("papers of languages and humanities have 10 points; a factor may replace th
 });
 
 const me = person("me");
+const involved = person("involved", { role: "involved" });
 const investigator = (account: string, role: TablePerson["role"]) => person(account, { role });
 test.each<[string, string, object, TablePerson[], number]>([
   ["one author", "book-chapter", {}, [me], 100],
@@ -151,6 +160,10 @@ test.each<[string, string, object, TablePerson[], number]>([
   ],
   ["the principal author, though the last", "book-chapter", {}, [...others(2), person("me", { role: "lead" })], 70],
   ["the only guide", "scholars", { status: "awarded" }, [me], 100],
+  ["the only author beside a person involved", "book-chapter", {}, [me, involved], 100],
+  ["one of two authors beside a person involved", "book-chapter", {}, [...others(1), involved, me], 70],
+  ["the first author after a person involved", "book-chapter", {}, [involved, me, ...others(2)], 70],
+  ["a person involved beside two authors", "book-chapter", {}, [...others(2), person("me", { role: "involved" })], 30],
   ["one of two guides", "scholars", { status: "awarded" }, [me, ...others(1)], 70],
   ["a guide beside one of another institute", "scholars", { status: "awarded", otherGuides: ["A. Nair"] }, [me], 70],
   ["a guide whose list of others is empty", "scholars", { status: "awarded", otherGuides: [] }, [me], 100],

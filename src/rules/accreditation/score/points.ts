@@ -70,10 +70,11 @@ const pointsByRule: Readonly<
     return status === "ongoing" ? { row: "4c", points: isLarge ? 500 : 200, sharedAs: "investigators" } : "no-status";
   },
   consultancy: () => ({ row: "4d", points: 300, sharedAs: "none" }),
-  patent({ status, country }) {
+  patent({ status, nationalInternational, country }) {
     if (status !== "published" && status !== "granted") return "filed-only";
     const isAbroad = typeof country === "string" && !isIndia(country);
-    return { row: "5a", points: isAbroad ? 1000 : 700, sharedAs: "none" };
+    const isInternational = nationalInternational ? nationalInternational === "international" : isAbroad;
+    return { row: "5a", points: isInternational ? 1000 : 700, sharedAs: "none" };
   },
   award: awardPoints,
   talk: talkPoints,
@@ -142,9 +143,11 @@ function shareOf(sharing: Sharing, { people }: Candidate, account: string, data:
     const joint = people.filter(({ role }) => role === "principal" || role === "co");
     return joint.length > 1 ? 50 : 100;
   }
-  if (people.length === 1) return 100;
-  if (people.length === 2) return 70;
-  return index === 0 || own?.role === "lead" || own?.corresponding === true ? 70 : 30;
+  // People involved are no printed authors, so they do not lower the share of those who are.
+  const authors = own?.role === "involved" ? people : people.filter(({ role }) => role !== "involved");
+  if (authors.length === 1) return 100;
+  if (authors.length === 2) return 70;
+  return authors[0] === own || own?.role === "lead" || own?.corresponding === true ? 70 : 30;
 }
 
 const hasOthers = (others: unknown) => Array.isArray(others) && others.length > 0;
