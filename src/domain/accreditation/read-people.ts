@@ -12,7 +12,8 @@ import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
 import { scholars } from "#kinds/records/scholars.ts";
 import type { PersonCandidate } from "#rules/accreditation/people/person-candidate.ts";
-import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { profileFacts } from "#rules/accreditation/people/person-facts.ts";
+import type { ColumnSource, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 
 const documents = [profile, qualification, researchProfile, experience];
@@ -52,8 +53,13 @@ export function hiddenColumns(actor: Actor, table: TableDefinition, isForOthers 
 
 function sensitiveColumns({ columns }: TableDefinition): string[] {
   return Object.entries(columns).flatMap(([column, source]) =>
-    "field" in source && profile.fields[source.field]?.sensitive ? [column] : [],
+    profile.fields[profileFieldOf(source) ?? ""]?.sensitive ? [column] : [],
   );
+}
+
+function profileFieldOf(source: ColumnSource): string | undefined {
+  if ("field" in source) return source.field;
+  return "fact" in source ? profileFacts[source.fact] : undefined;
 }
 
 function candidateOf(actor: Actor, row: StaffRow, department: number | null): PersonCandidate {

@@ -54,7 +54,7 @@ await somebody("Visiting Guest", anAppointment("2016-01-01", null, { nature: "vi
 await somebody("Moved Here", anAppointment("2014-07-01", "2022-06-30", {}, "BSH"), anAppointment("2022-07-01", null));
 const unapproved = await somebody("Not Approved", anAppointment("2019-07-01", null));
 await owner.query("update accounts set state = 'pending' where id = $1", [unapproved.id]);
-await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent" });
+await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent", dateOfBirth: "1980-07-01" });
 await enters(full, "qualification", {
   qualificationDetails: [
     { degree: "master", status: "completed", year: 2008 },
@@ -142,6 +142,17 @@ test("PAN is read by admins only, and each reading is in the audit log", async (
   );
   expect((await readings()).slice(before)).toEqual([{ account_id: admin.id }]);
   expect((await as(hod).get("/api/reports/naac.2.4.1?dept=EXTC")).status).toBe(403);
+});
+
+test("the age is read by admins only, as the date of birth is", async () => {
+  const ageIn = ({ columns, rows }: Table) => {
+    const age = columns.findIndex(({ key }) => key === "age");
+    const row = rows.find(({ cells }) => cells.includes("Full Served"));
+    return [row?.cells[age], columns[age]?.isHidden ?? false];
+  };
+  const head = await world.anAccount({ name: "Head Of Extc", role: "Head Of Department", department: "EXTC" });
+  expect(ageIn(await tableOf(admin, "nirf.FQE", { dept: "EXTC", period: "2023-24" }))).toEqual([43, false]);
+  expect(ageIn(await tableOf(head, "nirf.FQE", { period: "2023-24" }))).toEqual([null, true]);
 });
 
 test("a submission has no PAN, whoever makes it", async () => {

@@ -23,6 +23,22 @@ export function findHighestDegree(degrees: readonly RecordData[], day: Day): Hig
   return null;
 }
 
+/** Null where no degree is entered, or where the year of the award is only partly in the span. */
+export function wasAwardedDoctorate(
+  degrees: readonly RecordData[],
+  span: { first: Day; last: Day },
+): "Yes" | "No" | null {
+  if (degrees.length === 0) return null;
+  const awards = degrees.flatMap((row) => (row.degree === "phd" && isCompleted(row) ? [awardOf(row)] : []));
+  if (awards.some((award) => award && award.first >= span.first && award.last <= span.last)) return "Yes";
+  return awards.every((award) => award && (award.last < span.first || award.first > span.last)) ? "No" : null;
+}
+
+function awardOf({ awardDate, year }: RecordData): { first: Day; last: Day } | null {
+  const award = awardDate ?? year;
+  return award === undefined || award === null ? null : spanOf(String(award));
+}
+
 /** Where the status is not filled in, a year of passing or a date of award says that the degree is completed. */
 function isCompleted({ status, year, awardDate }: RecordData): boolean {
   return status === "completed" || (status !== "pursuing" && (year ?? awardDate ?? null) !== null);

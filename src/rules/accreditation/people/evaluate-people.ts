@@ -66,6 +66,7 @@ export function evaluatePeople(
         )
       : null,
     summary: null,
+    breakdown: null,
   };
 }
 
@@ -116,7 +117,9 @@ function evaluatePerson(candidate: PersonCandidate, request: TableRequest): Reas
 /** Shows the facts of the period's last day, so that a table of several years shows who has left. */
 function rowOf({ candidate, years }: CountedPerson, request: TableRequest, works: InYearsByPerson): TableRow {
   const { table, form, period, settings } = request;
-  const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
+  const { first } = spanOfYear(table.years.period, period.from, settings);
+  const { last } = spanOfYear(table.years.period, period.to, settings);
+  const facts = factsOn(last, candidate, first);
   const { headings } = form.parts[0];
   const asRow = {
     candidate: {

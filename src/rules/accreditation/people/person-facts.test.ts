@@ -105,6 +105,33 @@ describe("the facts of a person on a day", () => {
     expect(factsOn("2022-03-31", person(posts))).toMatchObject({ serving: "Yes", isCurrent: "Y", left: null });
   });
 
+  test.each<[string, string | undefined, number | null]>([
+    ["on the day before the birthday", "1984-07-01", 39],
+    ["on the birthday", "1984-06-30", 40],
+    ["without a date of birth", undefined, null],
+    ["with only the year", "1984", null],
+    ["born later", "2024-07-01", null],
+  ])("the age %s", (_what, dateOfBirth, age) =>
+    expect(factsOn(day, person([post(null, null)], { profile: { ...(dateOfBirth && { dateOfBirth }) } })).age).toBe(
+      age,
+    ),
+  );
+
+  const phd = { degree: "phd", status: "completed" };
+  test.each<[string, object[], string | null]>([
+    ["on a day of the period", [{ ...phd, awardDate: "2021-07-01" }], "Yes"],
+    ["in a year that the period contains", [{ ...phd, year: 2022 }], "Yes"],
+    ["in a year that the period contains in part", [{ ...phd, year: 2021 }], null],
+    ["before the period", [{ ...phd, awardDate: "2021-06-30" }], "No"],
+    ["without a year", [phd], null],
+    ["not yet", [{ degree: "phd", status: "pursuing", year: 2022 }], "No"],
+    ["of nobody whose degrees are known", [], null],
+  ])("a Ph.D. awarded %s", (_what, degrees, expected) =>
+    expect(
+      factsOn(day, person([post(null, null)], { degrees: degrees as never }), "2021-07-01").receivedDoctorate,
+    ).toBe(expected),
+  );
+
   test("before the first day, or without a first day", () => {
     expect(factsOn("2019-12-31", person([post("2020-01-01", null)]))).toMatchObject({
       designation: null,

@@ -5,7 +5,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { profile as profileKind } from "#kinds/records/profile.ts";
 import { quotient } from "../amounts.ts";
 import { countMonthsInPosts } from "./count-months-in-posts.ts";
-import { findHighestDegree } from "./degree.ts";
+import { findHighestDegree, wasAwardedDoctorate } from "./degree.ts";
 import { isFullTimePost, type PersonCandidate, type Post } from "./person-candidate.ts";
 
 /** The names of the facts that tables print about a person. */
@@ -28,6 +28,8 @@ export const personFacts = [
   "degreeYear",
   "degreeAndYear",
   "university",
+  "receivedDoctorate",
+  "age",
   "isGuide",
   "guideSince",
   "scholars",
@@ -48,12 +50,15 @@ export const appointmentFacts: readonly PersonFact[] = [
 ];
 export type PersonFacts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
 
+/** Those that are computed from a field of the profile, which may be sensitive. */
+export const profileFacts: Partial<Record<PersonFact, string>> = { age: "dateOfBirth" };
+
 /** The cadre of a post, derived from its designation. */
 export const ranks = ["professor", "associate-professor", "assistant-professor", "other"] as const;
 export type Rank = (typeof ranks)[number];
 
-/** The facts about a person as of a day; months are counted until that day, or until they left. */
-export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
+/** The facts about a person as of a day; months are counted until that day, or until they left. `since`: a period that ends then. */
+export function factsOn(day: Day, candidate: PersonCandidate, since: Day = day): PersonFacts {
   const { name, appointments, profile, degrees, guide, scholars, teachingPeriods = [] } = candidate;
   const begun = appointments.filter(({ starts }) => (starts ?? "") <= day);
   const present = begun.filter((post) => overlapsSpan(post, day, day));
@@ -92,6 +97,8 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
     degreeYear: degree?.year ?? null,
     degreeAndYear: degree ? [degree.label, degree.year].filter((part) => part !== null).join(", ") : null,
     university: degree?.university ?? null,
+    receivedDoctorate: wasAwardedDoctorate(degrees, { first: since, last: day }),
+    age: ageOn(day, profile.dateOfBirth),
     isGuide: guide.isRecognised ? "Yes" : "No",
     guideSince: guide.since,
     scholars: known.map((one) => textOf(one.scholarName)).join("; ") || null,
@@ -121,6 +128,12 @@ function shownOf(profile: RecordData, name: string): string | null {
   const field = profileKind.fields[name];
   const value = profile[name];
   return (field && value !== undefined && value !== null && showValue(field, value)) || null;
+}
+
+/** Completed years of life. */
+function ageOn(day: Day, born: unknown): number | null {
+  if (typeof born !== "string" || born.length < 10 || born > day) return null;
+  return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - Number(day.slice(5) < born.slice(5));
 }
 
 const inYears = (months: number | null) => (months === null ? null : quotient(BigInt(months), 12n));

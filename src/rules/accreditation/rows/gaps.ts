@@ -1,5 +1,5 @@
 import type { Candidate } from "../candidate.ts";
-import { appointmentFacts } from "../people/person-facts.ts";
+import { appointmentFacts, profileFacts } from "../people/person-facts.ts";
 import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
 import { fulfils } from "./check.ts";
@@ -33,7 +33,8 @@ export function isInAppointments({ columns }: TableDefinition, gap: Gap): boolea
 /** Whether the cell is one of the person's profile, and not of the qualifications. */
 export function isInProfile({ columns }: TableDefinition, gap: Gap): boolean {
   const source = gap.code === "empty-cell" ? columns[gap.column] : undefined;
-  return source !== undefined && ("field" in source || "from" in source || "first" in source);
+  if (source === undefined) return false;
+  return "fact" in source ? source.fact in profileFacts : "field" in source || "from" in source || "first" in source;
 }
 
 /** Whether an empty cell is a gap. A column of one kind is empty for others; a serial number is never a gap. */

@@ -44,7 +44,7 @@ export const facultyTable: TableDefinition = {
     specialization: { field: "specialization" },
     papers: { inPeriod: "count" },
     guidance: { fact: "scholars", mayBeEmpty: true },
-    receiving: { nothing: true },
+    receiving: { fact: "receivedDoctorate" },
     current: { fact: "isCurrent" },
     association: { fact: "association" },
     left: { fact: "left", mayBeEmpty: true },

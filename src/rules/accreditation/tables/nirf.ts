@@ -168,8 +168,9 @@ export const consultancy: TableDefinition = {
 export const faculty: TableDefinition = {
   ...table,
   id: "nirf.FQE",
+  version: 2,
   title: "Faculty with qualification and experience",
-  source: "The columns were not found in any document of the body; age is left to the college",
+  source: "The columns were not found in any document of the body. Age is that of the last day of the year",
   isDraft: true,
   years: { period: "academic", count: 1 },
   kinds: [],
@@ -178,7 +179,7 @@ export const faculty: TableDefinition = {
   columns: {
     serial: { serial: true },
     name: { fact: "name" },
-    age: { nothing: true },
+    age: { fact: "age" },
     designation: { fact: "designation" },
     gender: { field: "gender" },
     qualification: { fact: "degree" },
