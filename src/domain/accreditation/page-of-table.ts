@@ -25,7 +25,7 @@ import { rulesToShow } from "./own-rules.ts";
 import { presentReason } from "./present-reason.ts";
 import type { TableResult } from "./read-table.ts";
 import { countExcluded, readExcludedRecords } from "./read-works.ts";
-import { summariesOf } from "./summaries.ts";
+import { summariesOfPage } from "./summaries.ts";
 
 type PageQuery = Pick<
   Parsed<typeof reports.read>["query"],
@@ -94,7 +94,7 @@ export async function pageOfTable(
       titles: titles.map(({ text }) => text.trim()),
       columns: columnsOf(headings, hidden),
     })),
-    summaries: summariesOf(result),
+    summaries: summariesOfPage(result),
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
       ...(!mayOpen && { opens: null }),

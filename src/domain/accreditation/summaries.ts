@@ -1,6 +1,11 @@
 import { lineTexts } from "#rules/accreditation/figures/line-texts.ts";
 import { type FigureLine, personLines } from "#rules/accreditation/figures/nba-figure.ts";
-import { type EvaluatedTable, labelOfYear, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
+import {
+  type EvaluatedTable,
+  labelOfYear,
+  type SmallTable,
+  yearsOf,
+} from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Summary } from "./form-parts.ts";
 import type { RequestedTable } from "./read-table.ts";
 
@@ -10,7 +15,13 @@ import type { RequestedTable } from "./read-table.ts";
  */
 type LinkedSummary = Summary & { lines: (string | null)[] };
 
-/** The small tables above the list: of the form, and how the figure was computed; the latest year comes first. */
+/** The small tables above the list on the page: those of the form, and lines that are only shown. */
+export function summariesOfPage(result: RequestedTable & { evaluated: EvaluatedTable }): LinkedSummary[] {
+  const { breakdown } = result.evaluated;
+  return [...summariesOf(result), ...(breakdown ? [linked(breakdown)] : [])];
+}
+
+/** The small tables of the form: its own, and how the figure was computed; the latest year comes first. */
 export function summariesOf({
   table,
   period,
@@ -21,15 +32,7 @@ export function summariesOf({
     .map((year) => labelOfYear(table.years, year, period))
     .toReversed();
   return [
-    ...(summary
-      ? [
-          {
-            columns: summary.headers,
-            rows: summary.lines.map(({ cells }) => cells),
-            lines: summary.lines.map(({ line }) => line),
-          },
-        ]
-      : []),
+    ...(summary ? [linked(summary)] : []),
     ...(figure
       ? [
           {
@@ -40,6 +43,10 @@ export function summariesOf({
         ]
       : []),
   ];
+}
+
+function linked({ headers, lines }: SmallTable): LinkedSummary {
+  return { columns: headers, rows: lines.map(({ cells }) => cells), lines: lines.map(({ line }) => line) };
 }
 
 function rowsBehind(label: FigureLine): string | null {

@@ -21,6 +21,7 @@ import { findActiveActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
 import { readAllExcludedRecords } from "../accreditation/read-works.ts";
+import { summariesOf } from "../accreditation/summaries.ts";
 import type { AppContext } from "../app-context.ts";
 import { listProofLinks } from "../records/proofs/list-proof-links.ts";
 import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
@@ -121,7 +122,7 @@ async function freezeTable(
     summaries:
       read.table.summary?.of === "programme-points"
         ? []
-        : page.summaries.map(({ columns, rows }) => ({ columns, rows })),
+        : summariesOf(read).map(({ columns, rows }) => ({ columns, rows })),
   };
   const links = await readLinks(scope, rows);
   await insertFrozenTable(

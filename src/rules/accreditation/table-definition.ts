@@ -72,6 +72,8 @@ export type TableDefinition = {
   figure?: { label: string } & NbaFigure;
   /** Printed above the list of its works. */
   summary?: Summary;
+  /** Lines by year that the body asks for beside the list: shown on the page, not printed in the form. */
+  breakdown?: Summary;
 };
 
 /** NAAC's manuals by type of college, and NBA's self-assessment reports; each has its own numbers. */

@@ -59,6 +59,7 @@ export function madeTable(name: string, records: readonly MadeRecord[], more: { 
       headers: found.summary.headers,
       rows: found.summary.lines.map(({ cells }) => cells),
     },
+    breakdown: found.breakdown?.lines.map(({ cells }) => cells),
     gaps: found.rows.flatMap(({ gaps }) => gaps),
     excluded: found.excluded.map(({ record, reason }) => `${record}: ${reason}`),
   };

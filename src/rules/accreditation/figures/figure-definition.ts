@@ -21,6 +21,9 @@ export type Summary =
 export type SummaryGroup = {
   label: string;
   only?: Check;
-  /** The number of works or different agencies, or the amount in rupees or in words. */
-  count: "works" | "agencies" | "rupees" | "words";
+  /**
+   * The number of works or different agencies, or the amount in rupees, in words or in lakhs; full-time faculty members,
+   * each once a year; or the sum of a field, the first of those given that is filled.
+   */
+  count: "works" | "agencies" | "rupees" | "words" | "lakhs" | "faculty" | { sumOfFirst: readonly string[] };
 };

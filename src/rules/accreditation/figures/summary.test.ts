@@ -49,7 +49,7 @@ test("a group has its works, agencies and money in each year", () => {
     partOf(summary, "c", { kind: "consultancy", received: 7_000_000n }),
     partOf(summary, "c", { kind: "consultancy", received: 3_000_000n }),
   ];
-  expect(summaryLines(summary, parts, [2023, 2022]).map(({ cells }) => cells)).toEqual([
+  expect(summaryLines(summary, parts, [2023, 2022], new Map()).map(({ cells }) => cells)).toEqual([
     ["Works", 3, 1],
     ["Agencies", 1, 1],
     ["Rupees", 1_600_000, 1],
@@ -75,13 +75,43 @@ test.each([
   expect(pointsIn(2023, parts)).toBe(points);
 });
 
+test("a line may add up lakhs, a field or another one, and the full-time faculty of the year", () => {
+  const summary: Summary = {
+    of: "groups",
+    header: "",
+    groups: [
+      { label: "Lakhs", count: "lakhs" },
+      { label: "Students", count: { sumOfFirst: ["studentsCount", "participants"] } },
+      { label: "Faculty", count: "faculty" },
+    ],
+  };
+  const parts = [
+    partOf(summary, "a", {
+      received: 100_500_00n,
+      owners: [asha, vikram],
+      data: { studentsCount: 0, participants: 9 },
+    }),
+    partOf(summary, "b", { received: 50_000_00n, owners: [asha], data: { participants: 40 } }),
+    partOf(summary, "c", { owners: [asha], year: 2022 }),
+  ];
+  const staff = new Map([
+    [2022, new Set([vikram.account])],
+    [2023, new Set([asha.account])],
+  ]);
+  expect(summaryLines(summary, parts, [2023, 2022], staff).map(({ cells }) => cells)).toEqual([
+    ["Lakhs", 1.51, 0],
+    ["Students", 40, 0],
+    ["Faculty", 1, 0],
+  ]);
+});
+
 test("everybody has points of their own, and is listed by name", () => {
   const parts = [
     partOf(programmes, "a", { days: 6, owners: [vikram, asha] }),
     partOf(programmes, "b", { days: 3, owners: [asha], year: 2022 }),
     partOf(programmes, "c", { days: 3, owners: [vikram] }),
   ];
-  expect(summaryLines(programmes, parts, [2023, 2022])).toEqual([
+  expect(summaryLines(programmes, parts, [2023, 2022], new Map())).toEqual([
     { line: asha.account, cells: ["Asha Rao", 5, 3] },
     { line: vikram.account, cells: ["Vikram Sen", 5, 0] },
   ]);

@@ -1,8 +1,10 @@
 import { foldText } from "#kinds/derive/fold.ts";
-import { rupeesOf } from "../amounts.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { lakhsOf, rupeesOf } from "../amounts.ts";
 import type { Candidate, Owner } from "../candidate.ts";
 import type { Cell } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
+import type { FullTimeFaculty } from "../rows/metric.ts";
 import type { Summary, SummaryGroup } from "./figure-definition.ts";
 import { rupeesInWords } from "./rupees-in-words.ts";
 
@@ -26,7 +28,12 @@ export function linesOfWork(summary: Summary, { kind, data }: Candidate, owners:
   return summary.groups.filter(({ only }) => !only || fulfils(only, kind, data)).map(({ label }) => label);
 }
 
-export function summaryLines(summary: Summary, parts: readonly SummaryPart[], years: readonly number[]): SummaryLine[] {
+export function summaryLines(
+  summary: Summary,
+  parts: readonly SummaryPart[],
+  years: readonly number[],
+  staff: FullTimeFaculty,
+): SummaryLine[] {
   const inYear = (year: number) => parts.filter((part) => part.year === year);
   if (summary.of === "groups")
     return summary.groups.map(({ label, count }) => ({
@@ -37,6 +44,7 @@ export function summaryLines(summary: Summary, parts: readonly SummaryPart[], ye
           countOf(
             count,
             inYear(year).filter(({ lines }) => lines.includes(label)),
+            staff.get(year),
           ),
         ),
       ],
@@ -65,11 +73,27 @@ export function pointsIn(year: number, parts: readonly SummaryPart[]): number {
   return [...people].reduce((sum, account) => sum + pointsOf(account, ofYear), 0);
 }
 
-function countOf(count: SummaryGroup["count"], parts: readonly SummaryPart[]): Cell {
+function countOf(
+  count: SummaryGroup["count"],
+  parts: readonly SummaryPart[],
+  staff: ReadonlySet<string> | undefined,
+): Cell {
+  if (typeof count === "object")
+    return parts.reduce((sum, { candidate: { data } }) => sum + firstNumber(data, count.sumOfFirst), 0);
+  if (count === "faculty") {
+    const people = parts.flatMap(({ owners }) => owners.map(({ account }) => account));
+    return new Set(people.filter((account) => staff?.has(account))).size;
+  }
   const received = parts.reduce((sum, part) => sum + part.received, 0n);
   if (count === "rupees") return rupeesOf(received);
+  if (count === "lakhs") return lakhsOf(received);
   if (count === "words") return rupeesInWords(received);
   if (count === "works") return new Set(parts.map(({ candidate }) => candidate.id)).size;
   const names = parts.map(({ candidate: { data } }) => foldText(String(data.fundingAgency ?? "")));
   return new Set(names.filter((name) => name !== "")).size;
+}
+
+function firstNumber(data: RecordData, fields: readonly string[]): number {
+  const value = fields.map((name) => data[name]).find((one) => typeof one === "number");
+  return typeof value === "number" ? value : 0;
 }

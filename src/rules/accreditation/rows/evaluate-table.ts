@@ -5,6 +5,7 @@ import { spanOfYear } from "../../periods/days-of-condition.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import type { Candidate, Owner } from "../candidate.ts";
+import type { Summary } from "../figures/figure-definition.ts";
 import { computeNbaFigure, type FigureValue, makeEmptyYear } from "../figures/nba-figure.ts";
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
@@ -70,6 +71,9 @@ export type ExcludedRecord = {
 /** Records that an index shows to be left out, so that they are not read; `authors`: public IDs of their people in the scope. */
 export type ExcludedByIndex = { reason: Reason; count: number; authors: ReadonlySet<string> };
 
+/** A small table beside the list: a line for each group or person, a column for each year. */
+export type SmallTable = { headers: string[]; lines: SummaryLine[] };
+
 export type EvaluatedTable = {
   /** By year, then title. */
   rows: TableRow[];
@@ -78,7 +82,8 @@ export type EvaluatedTable = {
   excludedByIndex: readonly ExcludedByIndex[];
   metric: MetricValue | null;
   figure: FigureValue | null;
-  summary: { headers: string[]; lines: SummaryLine[] } | null;
+  summary: SmallTable | null;
+  breakdown: SmallTable | null;
   /** The totals of each year of the period. */
   years: { year: number; label: string; lastDay: Day; rows: number; received: bigint; staff: number }[];
 };
@@ -94,6 +99,7 @@ export function makeTableEvaluator(request: TableRequest) {
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
+  const smallTables = [table.summary, table.breakdown].filter((one) => one !== undefined);
   const equalRows = table.once && makeEqualRowsFinder<CountedRow>(table.once);
   return {
     add(candidate: Candidate): void {
@@ -101,11 +107,11 @@ export function makeTableEvaluator(request: TableRequest) {
       if ("reason" in found) return void excluded.push({ ...aboutOf(candidate), reason: found.reason });
       rows.push(...found.rows);
       equalRows?.add(candidate, found.rows);
-      if (!table.summary) return;
+      if (smallTables.length === 0) return;
       const days = daysOf(candidate.kind, candidate.data) ?? 0;
       for (const row of found.rows) {
         const { year, received, owners } = row;
-        const lines = linesOfWork(table.summary, candidate, owners);
+        const lines = smallTables.flatMap((one) => linesOfWork(one, candidate, owners));
         row.lines = new Map([[year, lines]]);
         parts.push({ candidate, year, received, owners, days, lines });
       }
@@ -130,15 +136,19 @@ export function makeTableEvaluator(request: TableRequest) {
               })),
             )
           : null,
-        summary: table.summary
-          ? {
-              headers: [table.summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
-              lines: summaryLines(table.summary, parts, years),
-            }
-          : null,
+        summary: smallTable(table.summary, years),
+        breakdown: smallTable(table.breakdown, years),
       };
     },
   };
+
+  function smallTable(summary: Summary | undefined, years: readonly number[]): SmallTable | null {
+    if (!summary) return null;
+    return {
+      headers: [summary.header, ...years.map((year) => labelOfYear(table.years, year, period))],
+      lines: summaryLines(summary, parts, years, request.staff),
+    };
+  }
 }
 
 function toExcludedRecord(reason: Reason): (row: TableRow) => ExcludedRecord {

@@ -1,5 +1,6 @@
 import { text } from "#texts/text.ts";
 import type { TableDefinition } from "../table-definition.ts";
+import { facultyByYear } from "./faculty-by-year.ts";
 import { form } from "./form.ts";
 
 const fiveAcademicYears = { period: "academic", count: 5 } as const;
@@ -71,6 +72,12 @@ export const extension: TableDefinition = {
     }),
   ],
   metric: { label: "Programmes", of: { count: "rows" }, unit: "number" },
+  // The number that 3.6.4 asks for.
+  breakdown: {
+    of: "groups",
+    header: text("By year"),
+    groups: [{ label: text("Students who took part"), count: { sumOfFirst: ["studentsCount", "participants"] } }],
+  },
 };
 
 const themes = ["research-methodology", "ipr", "entrepreneurship", "skill-development"] as const;
@@ -222,6 +229,7 @@ export const supportToAttend: TableDefinition = {
     }),
   ],
   metric: { label: "Teachers with support, per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
+  breakdown: facultyByYear,
 };
 
 export const programmesOrganised: TableDefinition = {
@@ -282,4 +290,5 @@ export const programmesAttended: TableDefinition = {
     }),
   ],
   metric: { label: "Teachers in programmes, per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
+  breakdown: facultyByYear,
 };

@@ -1,9 +1,11 @@
 import { text } from "#texts/text.ts";
 import type { TableDefinition } from "../table-definition.ts";
+import { facultyByYear } from "./faculty-by-year.ts";
 import { form, headingsOf } from "./form.ts";
 
 const fiveAcademicYears = { period: "academic", count: 5 } as const;
 const sanctioned = { dates: ["sanctionDate", "startDate"] } as const;
+const ofAgencies = (type: string) => ({ field: "agencyType", in: [type] }) as const;
 const fellowship = { field: "category", in: ["fellowship", "financial-support"] } as const;
 
 export const grants: TableDefinition = {
@@ -44,6 +46,22 @@ export const grants: TableDefinition = {
     }),
   ],
   metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
+  // 3.2.1 asks for the grants of non-government agencies, 3.2.2 for those of the government, 3.2.3 for the projects.
+  breakdown: {
+    of: "groups",
+    header: text("By year"),
+    groups: [
+      { label: text("Non-government agencies: projects"), only: ofAgencies("non-government"), count: "works" },
+      { label: text("Non-government agencies: INR in lakhs"), only: ofAgencies("non-government"), count: "lakhs" },
+      { label: text("Government agencies: projects"), only: ofAgencies("government"), count: "works" },
+      { label: text("Government agencies: INR in lakhs"), only: ofAgencies("government"), count: "lakhs" },
+      {
+        label: text("Type of agency not entered: projects"),
+        only: { not: { field: "agencyType", isFilled: true } },
+        count: "works",
+      },
+    ],
+  },
 };
 
 export const seedMoney: TableDefinition = {
@@ -118,6 +136,7 @@ export const fellowships: TableDefinition = {
     per: "staff-years",
     unit: "percent",
   },
+  breakdown: facultyByYear,
 };
 
 export const researchAwards: TableDefinition = {

@@ -76,7 +76,7 @@ test("the shipped tables with their versions, the years they ask for, and whethe
     "nba2025.SFR v1, 3 academic, to the current, person, full-time, draft",
     "nirf.FPPP.consultancy v1, 3 financial, receipts",
     "nirf.FPPP.research v1, 3 financial, receipts",
-    "nirf.FQE v1, 1 academic, person, all, draft",
+    "nirf.FQE v2, 1 academic, person, all, draft",
     "nirf.IPR.granted v1, 3 calendar, work, draft",
     "nirf.IPR.published v1, 3 calendar, work, draft",
     "nirf.PU v3, 3 calendar, work, draft",
@@ -260,4 +260,32 @@ test("consultancy and corporate training are the two parts of the form of 2020",
     "Name of the consultant: Asha Rao; Bela Das | Name of consultancy project: A | Consulting/Sponsoring agency with contact details: Tata Power, Trombay | Year: 2023-24 | Revenue generated (INR in Lakhs): 1.01",
     "Names of the teacher-consultants/corporate trainers: Asha Rao; Bela Das | Title of the corporate training program: B | Agency seeking training with contact details: Tata Power, Trombay | Year: 2023-24 | Revenue generated (amount in rupees): 100500 | Number of trainees: 20",
   ]);
+});
+
+test("the numbers of each year that a body asks for beside its list", () => {
+  const grant = (data: object) => ({ kind: "projects", data: { sanctionDate: "2023-08-01", ...data } });
+  const grants = madeTable("naac.3.2", [
+    grant({ agencyType: "government", sanctionedAmount: 100_500_00 }),
+    grant({ agencyType: "non-government", sanctionedAmount: 200_000_00, sanctionDate: "2022-08-01" }),
+    grant({ sanctionedAmount: 300_000_00 }),
+  ]);
+  expect(grants.breakdown?.map((cells) => cells.slice(0, 3))).toEqual([
+    ["Non-government agencies: projects", 0, 1],
+    ["Non-government agencies: INR in lakhs", 0, 2],
+    ["Government agencies: projects", 1, 0],
+    ["Government agencies: INR in lakhs", 1.01, 0],
+    ["Type of agency not entered: projects", 1, 0],
+  ]);
+  const programmes = madeTable("naac.3.6.3", [
+    { kind: "extension-activities", data: { fromDate: "2023-08-01", studentsCount: 40 } },
+    { kind: "activity-conducted", data: { fromDate: "2023-09-01", category: "extension", participants: 25 } },
+  ]);
+  expect(programmes.breakdown?.[0]?.slice(0, 2)).toEqual(["Students who took part", 65]);
+  for (const id of ["naac.3.1.3", "naac.6.3.2", "naac.6.3.4"]) expect(madeTable(id, []).breakdown).toHaveLength(1);
+  expect(
+    madeTable(
+      "naac.6.3.4",
+      [1, 2].map(() => ({ kind: "sttp-attended", data: days })),
+    ).breakdown,
+  ).toEqual([["Full-time faculty members, each counted once a year", 2, 0, 0, 0, 0]]);
 });

@@ -190,7 +190,7 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
         <tr className="heads">
           {columns.map((label, index) => (
             <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
-              {index > 0 ? <YearHeading label={label} /> : label || t("Calculation")}
+              {index > 0 ? <YearHeading label={label} /> : label ? t(label) : t("Calculation")}
             </th>
           ))}
         </tr>
