@@ -109,13 +109,13 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
 
 /**
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
- * appointments only for all of them.
+ * appointments only for all of them. An additional charge is not counted.
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
   const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as pending
     from accounts a where a.institute_id = $1`;
-  const heldAppointments = `appointments p where p.institute_id = $1 and ${isHeldOn("p", "$3::date")}`;
+  const heldAppointments = `appointments p where p.institute_id = $1 and p.type <> 'additional' and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")
     return {
       text: `${instituteCounts} and a.id in (select p.account_id from ${heldAppointments} and p.department_id = any ($4::int[]))`,

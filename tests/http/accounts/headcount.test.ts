@@ -82,6 +82,15 @@ describe("headcount on a day", () => {
     expect(await names(`who zephyr missing:nature on:${day}`)).toEqual(["Zephyr Left"]);
   });
 
+  test("of today is that of the dashboards, without additional charges", async () => {
+    type Board = { teachers: number; departments: { code: string; teachers: number }[] };
+    const head = await world.anAccount({ name: "Head Counted", role: "Head Of Department", department: "IT" });
+    const listed = (await answerTo("who dept:IT")).people?.total;
+    const { departments } = await as(admin).get("/api/dashboard").answers<Board>(200);
+    expect(departments.find(({ code }) => code === "IT")?.teachers).toBe(listed);
+    expect((await as(head).get("/api/dashboard").answers<Board>(200)).teachers).toBe(listed);
+  });
+
   test("knows who was away on it", async () => {
     const leaves = [{ nature: "study" as const, starts: "2024-01-01", ends: "2024-02-29" }];
     await somebody("Away Study", [anAppointment("IT", "2020-01-01", null, { leaves, isFullTime: false })]);

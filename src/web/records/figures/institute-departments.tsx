@@ -8,6 +8,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { reportLink } from "../report-parts/link-to-works.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
@@ -30,7 +31,8 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
   const t = useT();
   const { departments } = dashboard;
   const { linkTo } = useFigureQuery();
-  const peoplePath = screenPath("faculty", [useArea()]);
+  const area = useArea();
+  const readsPeople = screenPath("faculty", [area]) !== undefined;
   const reconciling = reconcile(dashboard);
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
   return (
@@ -52,7 +54,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
               <td className="num">
                 <CountLink
                   count={own}
-                  to={peoplePath && `${peoplePath}?everybody=true&state=active&department=${encodeURIComponent(code)}`}
+                  to={readsPeople ? reportLink(area, `who dept:${code}`) : undefined}
                   label={t("{{name}}: {{own}} faculty and heads", { name, own })}
                 />
               </td>

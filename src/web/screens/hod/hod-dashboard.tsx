@@ -3,6 +3,7 @@ import { isHead } from "#access/roles.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useMe } from "../../core/queries.ts";
 import { AreaDashboard } from "../../records/figures/area-dashboard.tsx";
+import { reportLink } from "../../records/report-parts/link-to-works.ts";
 import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -19,8 +20,12 @@ export function HodDashboard() {
       title={me?.departments.map(({ name }) => name).join(", ") || t("Department")}
       below={<LazyCommandPanel />}
       summary={({ teachers }) => [
-        teachers > 0 && (
-          <Anchor key="teachers" className="text-link" to="/hod/users/faculty?state=active">
+        teachers > 0 && me && (
+          <Anchor
+            key="teachers"
+            className="text-link"
+            to={reportLink("hod", `who dept:${me.departments.map(({ code }) => code).join(",")}`)}
+          >
             {t("{{count}} faculty members", { count: teachers })}
           </Anchor>
         ),
