@@ -20,6 +20,7 @@ const shownSettings = z.object({
   ...instituteDetails,
   period: z.enum(periods),
   naacManual: z.enum(naacManuals),
+  seedMoneyPolicyUrl: z.string().nullable(),
   /** The optional record types that are activated. */
   kinds: z.array(z.string()),
   clock: former("period", z.enum(periods).optional()),

@@ -136,6 +136,7 @@ export const settingsRules = z.strictObject({
     ),
   period: z.enum(periods),
   naacManual: z.enum(naacManuals),
+  seedMoneyPolicyUrl: webAddress.nullable(),
   academicStart: z.number().int().min(1).max(12),
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),

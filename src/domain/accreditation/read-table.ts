@@ -139,6 +139,7 @@ export async function evaluateDefinition(
     staff: staffOf(posts, table, period, academicStart),
     students: studentsOf(input.students, definition, period),
     hidden: hiddenColumns(actor, table, input.isForOthers),
+    institute: sharedData.settings,
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
   const readWorks = (tableRequest: TableRequest) =>

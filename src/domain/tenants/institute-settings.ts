@@ -54,6 +54,12 @@ export const instituteSettings = z.object({
   digestHour,
   /** The manual of NAAC by whose numbers the institute calls its tables. */
   naacManual: z.enum(naacManuals).default("university").catch("university"),
+  /** What NAAC 3.1.2 prints in every row. */
+  seedMoneyPolicyUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .catch(null),
   /** The optional kinds that it has activated. */
   kinds: z.array(z.string()).default([]).catch([]),
   /**

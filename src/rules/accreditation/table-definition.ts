@@ -150,6 +150,9 @@ export type ReasonName =
   | "no-doctorate"
   | "same-course";
 
+/** The settings of the institute that tables print. */
+export type TableSetting = "seedMoneyPolicyUrl";
+
 /** The source of a column's cells. */
 export type ColumnSource =
   | YearColumn
@@ -185,6 +188,8 @@ export type ColumnSource =
   /** The label of the record's type. */
   | { kindName: true }
   | { serial: true }
+  /** A setting of the institute, the same in every row. */
+  | { setting: TableSetting }
   /** Left empty for the college to fill in. */
   | { nothing: true };
 

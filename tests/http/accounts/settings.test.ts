@@ -37,6 +37,7 @@ describe("what an admin sets", () => {
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
       manualUrl: "https://documents.example/embed/manual",
+      seedMoneyPolicyUrl: "https://college.example/policy.pdf",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(answer.status).toBe(200);
@@ -50,6 +51,7 @@ describe("what an admin sets", () => {
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
       manualUrl: "https://documents.example/embed/manual",
+      seedMoneyPolicyUrl: "https://college.example/policy.pdf",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({
@@ -84,6 +86,7 @@ describe("what an admin sets", () => {
     [{ feedbackUrl: "forms.example" }, "feedbackUrl"],
     [{ feedbackUrl: "https://forms.example@evil.example/" }, "feedbackUrl"],
     [{ manualUrl: "http://documents.example/manual" }, "manualUrl"],
+    [{ seedMoneyPolicyUrl: "policy" }, "seedMoneyPolicyUrl"],
     [{ manualUrl: "https://*.example/manual" }, "manualUrl"],
     [{ manualUrl: "https://a;script-src/manual" }, "manualUrl"],
     [{ manualUrl: "https://me@documents.example/manual" }, "manualUrl"],

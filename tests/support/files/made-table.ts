@@ -2,6 +2,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
 import { nameOfForm } from "#rules/accreditation/filled/known-forms.ts";
+import type { TableRequest } from "#rules/accreditation/rows/evaluate-table.ts";
 import { findShippedTable, formOf } from "#rules/accreditation/tables.ts";
 import { evaluateTable } from "../records/evaluate-table.ts";
 
@@ -18,7 +19,11 @@ export type MadeRecord = Partial<Omit<Candidate, "kind" | "data">> & { kind: str
  * A shipped table ("naac.3.4.5", or with the name of a form "naac.3.4.5@2022") of a college with four faculty members, for the
  * years that the body asks for until 2023-24: its rows as "heading: cell | heading: cell", and what was left out.
  */
-export function madeTable(name: string, records: readonly MadeRecord[], more: { students?: readonly number[] } = {}) {
+export function madeTable(
+  name: string,
+  records: readonly MadeRecord[],
+  more: Pick<Partial<TableRequest>, "students" | "institute"> = {},
+) {
   const [id = "", edition] = name.split("@");
   const table = findShippedTable(id);
   const form = table && formOf(table, edition);

@@ -96,7 +96,7 @@ function fitsYear(
 function isNotCompared(source: ColumnSource): boolean {
   if ("first" in source) return source.first.some(isNotCompared);
   if ("people" in source) return source.people === "departments";
-  return ["serial", "nothing", "year", "kindName", "inPeriod"].some((key) => key in source);
+  return ["serial", "nothing", "setting", "year", "kindName", "inPeriod"].some((key) => key in source);
 }
 
 function areNamed(people: readonly { name: string }[], text: string): boolean {

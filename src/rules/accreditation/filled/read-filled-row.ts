@@ -126,6 +126,17 @@ function misfitScore({ table, part }: PartOfTable, { kind, texts }: RowInterpret
 
 /** Whether the column tells something about the kind; departments, numbers and years do not. */
 function tellsKind(source: ColumnSource): boolean {
-  const others = ["serial", "nothing", "year", "kindName", "received", "people", "inYear", "inPeriod", "fact"];
+  const others = [
+    "serial",
+    "nothing",
+    "setting",
+    "year",
+    "kindName",
+    "received",
+    "people",
+    "inYear",
+    "inPeriod",
+    "fact",
+  ];
   return !others.some((key) => key in source);
 }

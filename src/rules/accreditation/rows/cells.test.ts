@@ -123,6 +123,7 @@ test.each<[name: string, kind: string, source: ColumnSource, data: Candidate["da
   ["a fact", "journal", { fact: "designation" }, { designation: "Professor" }, "Professor"],
   ["no fact", "journal", { fact: "designation" }, {}, null],
   ["nothing", "journal", { nothing: true }, paper, null],
+  ["a setting of the institute that is not known", "projects", { setting: "seedMoneyPolicyUrl" }, {}, null],
 ])("a cell with %s", (_name, kind, source, data, cell) => expect(cellOf(source, factsOf(kind, data))).toBe(cell));
 
 test("a cell without people or departments is empty", () => {

@@ -9,7 +9,7 @@ import { yearIn } from "../../periods/year-in.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import { lakhsOf, rupeesOf } from "../amounts.ts";
 import type { Candidate } from "../candidate.ts";
-import type { ColumnSource, YearColumn } from "../table-definition.ts";
+import type { ColumnSource, TableSetting, YearColumn } from "../table-definition.ts";
 
 /** Null is an empty cell. */
 export type Cell = string | number | null;
@@ -21,6 +21,8 @@ export type RowFacts = {
   /** For a table of receipts: the paise that arrived in that year. */
   received: bigint;
   settings: PeriodSettings;
+  /** What the institute's settings say; absent where they are not known. */
+  institute?: Readonly<Record<TableSetting, string | null>> | undefined;
   /** For a table with columns of single years: what counts in each year. */
   inYears?: ReadonlyMap<number, InYear>;
   /** The last year of the period. */
@@ -64,6 +66,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
   if ("kindName" in source) return row.candidate.kind.label.one;
   if ("doiLink" in source) return data[source.doiLink] ? doiLink(String(data[source.doiLink])) : null;
+  if ("setting" in source) return row.institute?.[source.setting] ?? null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
 }

@@ -10,7 +10,7 @@ import { computeNbaFigure, type FigureValue, makeEmptyYear } from "../figures/nb
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
-import { type Cell, cellOf, type InYear } from "./cells.ts";
+import { type Cell, cellOf, type InYear, type RowFacts } from "./cells.ts";
 import { findReasonUnlisted, fulfils } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
@@ -26,6 +26,8 @@ export type TableRequest = {
   settings: PeriodSettings;
   /** Only verified records count. */
   isVerifiedOnly: boolean;
+  /** What columns print of the institute's settings. */
+  institute?: RowFacts["institute"];
   /** The students of each year of the period, as the office gives them; null or absent: unknown. */
   students?: readonly (number | null)[];
   /** Columns that the viewer may not read. */
@@ -275,12 +277,12 @@ function rowOf(
   candidate: Candidate,
   { year, received }: { year: number; received: bigint },
   { isUnknown = false, hasNoReceipts, hasUndated }: DatedRows,
-  { table, form, period, settings }: TableRequest,
+  { table, form, period, settings, institute }: TableRequest,
   inYears?: CountedRow["inYears"],
 ): CountedRow {
   const years = { lastYear: period.to, ...(inYears && { inYears }) };
   // Rows print calendar years as such, even if the body's year columns have another label.
-  const facts = { candidate, year: labelOf(table.years.period, year), received, settings, ...years };
+  const facts = { candidate, year: labelOf(table.years.period, year), received, settings, institute, ...years };
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));

@@ -46,6 +46,7 @@ function isGap(table: TableDefinition, column: string, record: Candidate | undef
     !("serial" in source) &&
     !("inYear" in source) &&
     !("nothing" in source) &&
+    !("setting" in source) &&
     !("mayBeEmpty" in source && source.mayBeEmpty) &&
     !("neededFor" in source && record && source.neededFor && !fulfils(source.neededFor, record.kind, record.data))
   );

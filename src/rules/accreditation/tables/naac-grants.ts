@@ -70,7 +70,7 @@ export const seedMoney: TableDefinition = {
   body: "NAAC",
   title: "Seed money provided by the institution to its teachers",
   numbers: { university: "3.1.2", autonomous: "3.1.2" },
-  source: "Template of autonomous colleges; the link to the policy is filled in by the college",
+  source: "Template of autonomous colleges; the link to the policy is a setting of the institute",
   years: fiveAcademicYears,
   kinds: [{ kind: "projects", ...sanctioned, only: { field: "grantType", in: ["seed-money"] } }],
   row: "work",
@@ -81,7 +81,7 @@ export const seedMoney: TableDefinition = {
     teacher: { people: "own" },
     amount: { lakhs: "sanctionedAmount" },
     year: { year: "counted" },
-    policy: { nothing: true },
+    policy: { setting: "seedMoneyPolicyUrl" },
   },
   forms: [
     form("2022", [], {

@@ -289,3 +289,11 @@ test("the numbers of each year that a body asks for beside its list", () => {
     ).breakdown,
   ).toEqual([["Full-time faculty members, each counted once a year", 2, 0, 0, 0, 0]]);
 });
+
+test("3.1.2 prints the link to the policy of the settings in every row", () => {
+  const data = { sanctionDate: "2023-08-01", sanctionedAmount: 100_500_00, grantType: "seed-money" };
+  const rowsWith = (seedMoneyPolicyUrl: string | null) =>
+    madeTable("naac.3.1.2", [{ kind: "projects", data }], { institute: { seedMoneyPolicyUrl } });
+  expect(rowsWith("https://college.example/policy").rows[0]).toMatch(/: https:\/\/college\.example\/policy$/);
+  expect(rowsWith(null)).toMatchObject({ rows: [expect.stringMatching(/: -$/)], gaps: [] });
+});

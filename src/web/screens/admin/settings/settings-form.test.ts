@@ -16,6 +16,7 @@ const saved: Settings = {
   social: [{ label: "LinkedIn", url: "https://linkedin.example/a" }],
   period: "calendar",
   naacManual: "university",
+  seedMoneyPolicyUrl: null,
   kinds: [],
   academicStart: 7,
   passwordMinimum: 6,
