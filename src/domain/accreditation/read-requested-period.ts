@@ -2,7 +2,7 @@ import type { Scope } from "#db/scope.ts";
 import { needsStudents } from "#rules/accreditation/figures/nba-figure.ts";
 import { readPeriod } from "#rules/accreditation/read-period.ts";
 import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
-import { yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
+import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import type { TableDefinition, TableYears } from "#rules/accreditation/table-definition.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";

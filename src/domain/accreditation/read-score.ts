@@ -5,7 +5,7 @@ import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/tabl
 import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
+import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";

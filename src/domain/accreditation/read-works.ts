@@ -30,8 +30,8 @@ import {
   type ExcludedRecord,
   makeTableEvaluator,
   type TableRequest,
-  yearsOf,
 } from "#rules/accreditation/rows/evaluate-table.ts";
+import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { withListings } from "./with-listings.ts";

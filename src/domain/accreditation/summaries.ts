@@ -1,11 +1,7 @@
 import { lineTexts } from "#rules/accreditation/figures/line-texts.ts";
 import { type FigureLine, personLines } from "#rules/accreditation/figures/nba-figure.ts";
-import {
-  type EvaluatedTable,
-  labelOfYear,
-  type SmallTable,
-  yearsOf,
-} from "#rules/accreditation/rows/evaluate-table.ts";
+import type { EvaluatedTable, SmallTable } from "#rules/accreditation/rows/evaluate-table.ts";
+import { labelOfYear, yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import type { Summary } from "./form-parts.ts";
 import type { RequestedTable } from "./read-table.ts";
 

@@ -37,7 +37,6 @@ describe("what an admin sets", () => {
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
       manualUrl: "https://documents.example/embed/manual",
-      seedMoneyPolicyUrl: "https://college.example/policy.pdf",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(answer.status).toBe(200);
@@ -51,7 +50,6 @@ describe("what an admin sets", () => {
       mail: "office@sahyadri.example",
       feedbackUrl: "https://forms.example/feedback",
       manualUrl: "https://documents.example/embed/manual",
-      seedMoneyPolicyUrl: "https://college.example/policy.pdf",
       social: [{ label: "LinkedIn", url: "https://linkedin.example/sahyadri" }],
     });
     expect(await as(teacher).get("/api/me").answers(200)).toMatchObject({

@@ -14,9 +14,9 @@ import {
   type TableRequest,
   type TableRow,
   withFigures,
-  yearsOf,
 } from "../rows/evaluate-table.ts";
 import { gapsOf, isInAppointments, isInProfile } from "../rows/gaps.ts";
+import { yearsOf } from "../rows/years-of-period.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { factsOn, type PersonFacts } from "./person-facts.ts";
 

@@ -9,7 +9,7 @@ import type { Summary } from "../figures/figure-definition.ts";
 import { computeNbaFigure, type FigureValue, makeEmptyYear } from "../figures/nba-figure.ts";
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
-import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
+import type { KindOfTable, TableDefinition, TableForm } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear, type RowFacts } from "./cells.ts";
 import { findReasonUnlisted, fulfils } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
@@ -17,6 +17,7 @@ import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
 import { hasRowsOfSeveralYears, inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type FullTimeFaculty, type MetricValue, metricOf } from "./metric.ts";
+import { labelOfYear, yearsOf } from "./years-of-period.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
 export type TableRequest = {
@@ -195,22 +196,6 @@ export function withFigures(rows: TableRow[], counted: readonly Counted[], reque
       };
     }),
   };
-}
-
-/** Writes a year as the table's body does. If the period is as long as the body's, with its name, such as CAYm1. */
-export function labelOfYear(
-  { period, isLabelledAsAcademic, names = [] }: TableYears,
-  year: number,
-  shownPeriod?: TablePeriod,
-): string {
-  const label = labelOf(isLabelledAsAcademic ? "academic" : period, year);
-  const name =
-    shownPeriod && shownPeriod.to - shownPeriod.from + 1 === names.length ? names[shownPeriod.to - year] : undefined;
-  return name === undefined ? label : `${name} (${label})`;
-}
-
-export function yearsOf({ from, to }: TablePeriod): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 function isSerial(table: TableDefinition, column: string): boolean {

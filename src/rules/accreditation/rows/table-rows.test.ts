@@ -4,7 +4,8 @@ import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import type { Candidate } from "../candidate.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { findShippedTable } from "../tables.ts";
-import { labelOfYear, studentsIn, type TableRequest } from "./evaluate-table.ts";
+import { studentsIn, type TableRequest } from "./evaluate-table.ts";
+import { labelOfYear } from "./years-of-period.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 

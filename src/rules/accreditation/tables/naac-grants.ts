@@ -46,20 +46,14 @@ export const grants: TableDefinition = {
     }),
   ],
   metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
-  // 3.2.1 asks for the grants of non-government agencies, 3.2.2 for those of the government, 3.2.3 for the projects.
+  // 3.2.1 asks for the grants of non-government agencies, 3.2.2 for those of the government.
   breakdown: {
     of: "groups",
-    header: text("By year"),
+    header: text("INR in lakhs"),
     groups: [
-      { label: text("Non-government agencies: projects"), only: ofAgencies("non-government"), count: "works" },
-      { label: text("Non-government agencies: INR in lakhs"), only: ofAgencies("non-government"), count: "lakhs" },
-      { label: text("Government agencies: projects"), only: ofAgencies("government"), count: "works" },
-      { label: text("Government agencies: INR in lakhs"), only: ofAgencies("government"), count: "lakhs" },
-      {
-        label: text("Type of agency not entered: projects"),
-        only: { not: { field: "agencyType", isFilled: true } },
-        count: "works",
-      },
+      { label: text("Non-government"), only: ofAgencies("non-government"), count: "lakhs" },
+      { label: text("Government"), only: ofAgencies("government"), count: "lakhs" },
+      { label: text("Not filled"), only: { not: { field: "agencyType", isFilled: true } }, count: "lakhs" },
     ],
   },
 };

@@ -147,7 +147,6 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           label={t(settingLabels.seedMoneyPolicyUrl)}
           optional
           className="c6"
-          help={t("NAAC table 3.1.2 prints it in every row.")}
           error={formState.errors.seedMoneyPolicyUrl?.message}
         >
           <TextInput {...register("seedMoneyPolicyUrl")} type="url" placeholder="https://" />
