@@ -42,6 +42,13 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
   }),
 );
 
+test("what is not entered counts as 0 in a sum, and is of no importance where rows are counted", () => {
+  const unknown = counted.map((one) => ({ ...one, isUnknown: true }));
+  const zerosOf = (metric: Metric) => metricOf(metric, unknown, 3, request).countedAsZero;
+  expect(zerosOf({ label: "Figure", of: { sum: "amount" }, unit: "number" })).toBe(3);
+  expect(zerosOf({ label: "Figure", of: { count: "rows" }, unit: "number" })).toBe(0);
+});
+
 test("a percentage of the faculty leaves out people who were not among its full-time faculty of the year", () => {
   const metric: Metric = { label: "Figure", of: { count: "people" }, per: "staff-years", unit: "percent" };
   const visitors = [2021, 2022, 2023].map((year) => ({ year, owners: [{ account: "visitor" }], received: 0n }));

@@ -42,7 +42,7 @@ export function metricOf(
     "sum" in source
       ? counted.reduce((sum, { received }) => sum + received, 0n)
       : countOf(source.count, per === undefined ? counted : ofFullTimeFaculty(counted, staff), rows);
-  const countedAsZero = counted.filter(({ isUnknown }) => isUnknown).length;
+  const countedAsZero = "sum" in source ? counted.filter(({ isUnknown }) => isUnknown).length : 0;
   if (per === undefined) {
     const value = unit === "lakhs" ? lakhsOf(numerator) : Number(numerator);
     const hIndex = "hasHIndex" in source ? { hIndex: hIndexOf(counted) } : {};
