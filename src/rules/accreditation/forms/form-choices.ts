@@ -32,8 +32,10 @@ export const fixedChoices = {
 } as const;
 export type FixedChoice = keyof typeof fixedChoices;
 
-/** Age follows from the date of birth, which is sensitive. */
-const factLabels: Readonly<Record<Exclude<PersonFact, "age">, string>> = {
+/** Of NBA and NIRF alone; the age follows from the date of birth, which is sensitive. */
+type FactOfBodies = "age" | "receivedDoctorate";
+
+const factLabels: Readonly<Record<Exclude<PersonFact, FactOfBodies>, string>> = {
   name: text("Name"),
   designation: text("Designation"),
   designationAtJoining: text("Designation at joining"),
@@ -52,7 +54,6 @@ const factLabels: Readonly<Record<Exclude<PersonFact, "age">, string>> = {
   degreeYear: text("Year of the highest degree"),
   degreeAndYear: text("Highest degree and year"),
   university: text("University of the degree"),
-  receivedDoctorate: text("Received a Ph.D. in the period (Yes/No)"),
   isGuide: text("Recognised guide (Yes/No)"),
   guideSince: text("Guide since"),
   scholars: text("Ph.D. scholars"),
@@ -76,7 +77,9 @@ export function choicesFor(row: TableDefinition["row"], slugs: readonly string[]
   if (row === "person")
     return [
       fixed("serial"),
-      ...personFacts.flatMap((fact) => (fact === "age" ? [] : [{ key: `fact:${fact}`, label: factLabels[fact] }])),
+      ...personFacts.flatMap((fact) =>
+        fact === "age" || fact === "receivedDoctorate" ? [] : [{ key: `fact:${fact}`, label: factLabels[fact] }],
+      ),
       ...profileFields.flatMap((name) => {
         const field = profile.fields[name];
         return field && isOffered(field) ? [{ key: `field:${name}`, label: field.label }] : [];
