@@ -5,5 +5,5 @@ import type { Summary } from "../figures/figure-definition.ts";
 export const facultyByYear: Summary = {
   of: "groups",
   header: text("By year"),
-  groups: [{ label: text("Faculty members, each counted once"), count: "faculty" }],
+  groups: [{ label: text("People"), count: "faculty" }],
 };

@@ -285,7 +285,7 @@ test("the numbers of each year that a body asks for beside its list", () => {
       "naac.6.3.4",
       [1, 2].map(() => ({ kind: "sttp-attended", data: days })),
     ).breakdown,
-  ).toEqual([["Faculty members, each counted once", 2, 0, 0, 0, 0]]);
+  ).toEqual([["People", 2, 0, 0, 0, 0]]);
 });
 
 test("3.1.2 prints the link to the policy of the settings in every row", () => {
