@@ -14,6 +14,6 @@ export const settingLabels = {
   passwordMinimum: text("Minimum password length"),
   phone: text("Telephone"),
   retentionDays: text("Keep deleted records for"),
-  seedMoneyPolicyUrl: text("Seed money policy"),
+  seedMoneyPolicyUrl: text("Seed money from the institute"),
   subtitle: text("Subtitle of the home page"),
 } as const satisfies Record<string, string>;

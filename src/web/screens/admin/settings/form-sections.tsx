@@ -144,7 +144,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
           />
         </Field>
         <Field
-          label={t(settingLabels.seedMoneyPolicyUrl)}
+          label={`${t("Link")}: ${t(settingLabels.seedMoneyPolicyUrl)}`}
           optional
           className="c6"
           error={formState.errors.seedMoneyPolicyUrl?.message}
