@@ -33,7 +33,9 @@ export async function answerOneClaim(
     const { claim, record } = await lockClaim(scope, actor, await readClaim(scope, actor, id));
     if (!claim) throw new Refusal("not-found");
     ensureAllowed(mayAnswerClaim(actor, claim));
-    await applyAnswer(scope, actor, { claim, record, answer, position: readInput()?.position });
+    const position = readInput()?.position;
+    if (position === undefined && isAnswered(claim, answer)) return claim;
+    await applyAnswer(scope, actor, { claim, record, answer, position });
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });
@@ -69,6 +71,11 @@ export async function answerClaims(
     await notifyClaimants(scope, actor, answered, answer);
     return { answered: answered.length, locked };
   });
+}
+
+/** A person has already given this answer, which is not told to the claimant again. */
+function isAnswered({ state, evidence }: AnswerableRow, answer: ClaimAnswer): boolean {
+  return evidence === "person" && state === (answer === "accept" ? "accepted" : "rejected");
 }
 
 /** Withdraws one's own claim, also after it was accepted. */

@@ -66,6 +66,24 @@ describe.each(withPeople)("%s: a person who takes a colleague's printed name", (
   });
 });
 
+test("whoever declined a record is told so by a second answer; for everybody else it does not exist", async () => {
+  const [owner, other] = [await anAccount(), await anAccount()];
+  const me = await anAccount();
+  const people = [owner, me].map(({ name, email }) => ({ name, email }));
+  const made = await as(owner)
+    .post("/api/records/journal", { data: { title: "Not of mine" }, people })
+    .answers<Shown>(201);
+  const url = `/api/records/journal/${made.id}`;
+  await as(me).post(`${url}/decline`).answers(200);
+  const again = { code: "already-done", message: "You have already declined this record." };
+  expect(await as(me).post(`${url}/decline`).answers(409)).toMatchObject(again);
+  expect(await as(me).post(`${url}/confirm`).answers(409)).toMatchObject({ code: "already-done" });
+  await as(me).get(url).answers(404);
+  for (const who of [other, world.stranger]) await as(who).post(`${url}/decline`).answers(404);
+  await as(owner).remove(url).answers(200);
+  await as(me).post(`${url}/decline`).answers(404);
+});
+
 describe("a changed name", () => {
   test("is approved by a head of the department or an admin, never by its owner, and finds works from then on", async () => {
     const me = await anAccount({ name: "Pallavi Bhide" });

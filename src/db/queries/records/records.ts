@@ -226,6 +226,16 @@ async function findMerged(scope: Scope, kind: string, id: string, viewer: Record
   return survivor && find(scope, survivor.kind, survivor.id, viewer, lock);
 }
 
+/** Whether the account declined to be an author of a record that is not deleted. */
+export async function hasDeclined(scope: Scope, kind: string, id: string, account: number): Promise<boolean> {
+  const found = await scope.db.find({
+    text: `select 1 from authorships a join records r on r.institute_id = $1 and r.id = a.record_id and r.kind = $2 and r.deleted_at is null
+           where a.institute_id = $1 and a.record_id = $3 and a.account_id = $4 and a.state = 'declined'`,
+    values: [scope.institute, kind, id, account],
+  });
+  return found !== undefined;
+}
+
 export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from} where r.institute_id = $1 and r.merged_into = $2 order by r.id`,

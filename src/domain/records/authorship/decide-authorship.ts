@@ -1,9 +1,10 @@
 import { mayDecide, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
+import { findRecord, hasDeclined, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
+import { viewingOf } from "../lists/viewing.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
@@ -18,7 +19,8 @@ export async function confirmAuthorship(
   address: RecordAddress,
   readInput: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return decide(scope, actor, address, (record) => {
+  const afterDeclining = "You declined this record. Ask one of its authors to add you again.";
+  return decide(scope, actor, address, afterDeclining, (record) => {
     const position = readInput()?.position;
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
@@ -31,7 +33,7 @@ export async function confirmAuthorship(
 
 /** Declines the authorship: the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
-  return decide(scope, actor, address, () => ({
+  return decide(scope, actor, address, "You have already declined this record.", () => ({
     what: "declined",
     adjust: (linked) => setAuthorship(linked, actor, "declined", scope.now),
   }));
@@ -43,8 +45,12 @@ async function decide(
   scope: Scope,
   actor: Actor,
   { kind, id }: RecordAddress,
+  afterDeclining: string,
   decisionOn: (record: RecordRow) => Decision,
 ): Promise<RecordRow> {
+  // Whoever declined no longer sees the record, and may still have its buttons open.
+  if (await hasDeclinedUnseen(scope, actor, { kind, id }))
+    throw new Refusal("already-done", { message: afterDeclining });
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayDecide(actor, facts));
@@ -65,6 +71,13 @@ async function decide(
       });
     return decided;
   });
+}
+
+async function hasDeclinedUnseen(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<boolean> {
+  return (
+    (await hasDeclined(scope, kind, id, actor.account)) &&
+    (await findRecord(scope, kind, id, viewingOf(actor, kind))) === undefined
+  );
 }
 
 /** Sets the actor's own authorship, moved to another entry if one is given. */
