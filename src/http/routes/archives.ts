@@ -27,18 +27,18 @@ export function addArchiveRoutes(app: FastifyInstance): void {
   );
 }
 
-type Context = Pick<RequestContext<typeof archives.own>, "actor" | "session" | "request" | "reply">;
+type Context = Pick<RequestContext<typeof archives.own>, "appContext" | "actor" | "session" | "request" | "reply">;
 
 async function send(
-  { actor, session, request, reply }: Context,
+  context: Context,
   write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
 ): Promise<void> {
-  const holder = requesterKey(actor);
-  const release = archiveLimit.start(holder);
+  const { actor, session, request } = context;
+  const release = archiveLimit.start(requesterKey(actor));
   try {
     const { academicStart, instituteName } = session;
     const archive = await write({ actor, academicStart, instituteName, ipAddress: request.ip });
-    await sendChunks(reply, { ...archive, mediaType: "application/zip", holder });
+    await sendChunks(context, { ...archive, mediaType: "application/zip" });
   } finally {
     release();
   }

@@ -3,7 +3,6 @@ import { contract } from "#contract/contract.ts";
 import { exportCv } from "#domain/cv/export-cv.ts";
 import { exportCvs } from "#domain/cv/export-cvs.ts";
 import { readShownCv } from "#domain/cv/read-shown-cv.ts";
-import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { sendWhole } from "../send-file.ts";
@@ -19,8 +18,8 @@ export function addCvRoutes(app: FastifyInstance): void {
   route(app, cv.exportDrawn, async ({ scope, actor, body, reply }) =>
     sendWhole(reply, await exportCv(scope, actor, body)),
   );
-  route(app, cv.exportPeople, async ({ scope, actor, query, reply }) => {
-    const archive = await exportCvs(scope, actor, query);
-    await sendChunks(reply, { ...archive, mediaType: "application/zip", holder: requesterKey(actor) });
+  route(app, cv.exportPeople, async (context) => {
+    const archive = await exportCvs(context.scope, context.actor, context.query);
+    await sendChunks(context, { ...archive, mediaType: "application/zip" });
   });
 }

@@ -19,13 +19,13 @@ const exportLimit = createConcurrencyLimit({
 });
 
 export function addPrivacyRoutes(app: FastifyInstance): void {
-  route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
-    const holder = requesterKey(actor);
-    const release = exportLimit.start(holder);
+  route(app, privacy.exportOwn, async (context) => {
+    const { appContext, scope, actor, session, request } = context;
+    const release = exportLimit.start(requesterKey(actor));
     try {
       const requester = { actor, academicStart: session.academicStart, ipAddress: request.ip };
       const { name, chunks } = await exportOwnData(appContext, scope, requester);
-      await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
+      await sendChunks(context, { name, mediaType: "application/zip", chunks });
     } finally {
       release();
     }

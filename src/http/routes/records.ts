@@ -19,7 +19,6 @@ import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { undoChange } from "#domain/records/undo-change.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
-import { requesterKey } from "../concurrency-limit.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
@@ -43,10 +42,10 @@ export function addRecordRoutes(app: FastifyInstance): void {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
     return { record: record ? presentRecord(record, actor) : null, fromAccount };
   });
-  route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
+  route(app, records.exportList, async (context) => {
+    const { scope, actor, session, params, readQuery } = context;
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    const file = await exportList(scope, requester, params.kind, readQuery);
-    await sendChunks(reply, { ...file, holder: requesterKey(actor) });
+    await sendChunks(context, await exportList(scope, requester, params.kind, readQuery));
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

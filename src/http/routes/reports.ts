@@ -12,7 +12,6 @@ import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
 import { tablesOfRecord } from "#domain/accreditation/tables-of-record.ts";
 import { exportFacts } from "#domain/records/lists/export-facts.ts";
-import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { sendWhole } from "../send-file.ts";
@@ -57,9 +56,10 @@ export function addReportRoutes(app: FastifyInstance): void {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     sendWhole(reply, await exportScore(scope, requester, query));
   });
-  route(app, reports.facts, async ({ scope, actor, session, reply }) => {
+  route(app, reports.facts, async (context) => {
+    const { scope, actor, session } = context;
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    await sendChunks(reply, { ...(await exportFacts(scope, requester)), holder: requesterKey(actor) });
+    await sendChunks(context, await exportFacts(scope, requester));
   });
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };

@@ -17,7 +17,6 @@ import { readFindings, releaseWithoutFindings } from "#domain/submissions/releas
 import { findFrozenToManage } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { prepareMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
-import { requesterKey } from "../concurrency-limit.ts";
 import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -62,9 +61,10 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   );
   route(app, submissions.revoke, ({ scope, actor, params }) => revokeEvidence(scope, actor, params));
   route(app, submissions.ofRecord, ({ scope, actor, params }) => listSubmissionsWithRecord(scope, actor, params));
-  route(app, submissions.binder, async ({ appContext, scope, actor, params, reply }) => {
+  route(app, submissions.binder, async (context) => {
+    const { appContext, scope, actor, params } = context;
     const binder = await writeBinder(appContext, scope, actor, { id: params.id });
-    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });
+    await sendChunks(context, { ...binder, mediaType: "application/zip" });
   });
   externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, params, readQuery }) =>
@@ -87,9 +87,10 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
         .send(bytes);
     },
   });
-  route(app, submissions.linkedBinder, async ({ appContext, scope, actor, params, readBody, reply }) => {
+  route(app, submissions.linkedBinder, async (context) => {
+    const { appContext, scope, actor, params, readBody } = context;
     const request = { id: params.id, token: () => readBody().token };
     const binder = await writeBinder(appContext, scope, actor, request);
-    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });
+    await sendChunks(context, { ...binder, mediaType: "application/zip" });
   });
 }

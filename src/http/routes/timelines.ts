@@ -5,7 +5,6 @@ import { exportHistory } from "#domain/records/history/export-history.ts";
 import { readHistory } from "#domain/records/history/read-history.ts";
 import { previewVersion, restoreVersion } from "#domain/records/history/restore-version.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { requesterKey } from "../concurrency-limit.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
@@ -17,15 +16,16 @@ export function addTimelineRoutes(app: FastifyInstance): void {
   route(app, timelines.ofPerson, async ({ appContext, scope, actor, params, readQuery }) =>
     readPersonTimeline(appContext, scope, actor, params.id, readQuery),
   );
-  route(app, timelines.exportOfPerson, async ({ appContext, scope, actor, params, reply, readQuery }) => {
-    const file = await exportPersonTimeline(appContext, scope, actor, params.id, readQuery);
-    await sendChunks(reply, { ...file, holder: requesterKey(actor) });
+  route(app, timelines.exportOfPerson, async (context) => {
+    const { appContext, scope, actor, params, readQuery } = context;
+    await sendChunks(context, await exportPersonTimeline(appContext, scope, actor, params.id, readQuery));
   });
   route(app, timelines.read, async ({ scope, actor, params, readQuery }) =>
     readHistory(scope, actor, params, readQuery),
   );
-  route(app, timelines.exportFile, async ({ scope, actor, params, reply, readQuery }) => {
-    await sendChunks(reply, { ...(await exportHistory(scope, actor, params, readQuery)), holder: requesterKey(actor) });
+  route(app, timelines.exportFile, async (context) => {
+    const { scope, actor, params, readQuery } = context;
+    await sendChunks(context, await exportHistory(scope, actor, params, readQuery));
   });
   route(app, timelines.preview, async ({ scope, actor, params }) => previewVersion(scope, actor, params));
   route(app, timelines.restore, async ({ scope, actor, params, readBody }) => {
