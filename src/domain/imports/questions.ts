@@ -12,6 +12,7 @@ import {
   countQuestions,
   listQuestionedBatches,
   listQuestions,
+  lockQuestions,
   type QuestionedRecord,
   type QuestionFilter,
   type QuestionRow,
@@ -71,10 +72,11 @@ export async function answerQuestions(
     const filter = filterOf(actor, query);
     // The imports before their records, as where one is undone.
     await lockBatches(scope, await listQuestionedBatches(scope, filter));
+    await lockQuestions(scope, filter);
     const index = indexDirectory(await listPeopleForMatching(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {
-      const rows = await listQuestions(scope, filter, { after, limit: batchSize, lock: true });
+      const rows = await listQuestions(scope, filter, { after, limit: batchSize });
       const last = rows.at(-1);
       if (!last) break;
       after = last.record.id;

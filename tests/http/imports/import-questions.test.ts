@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import type { Page, Shown } from "#tests/support/records/records.ts";
@@ -171,4 +172,54 @@ describe("a row that may be an existing record", () => {
     expect(await answers(me, { answer: "same", import: batch.id })).toEqual({ answered: 1, left: 0 });
     expect((await as(me).post("/api/questions/answer", { answer: "same" })).status).toBe(422);
   });
+});
+
+test("an import is undone while its records are questions of another one: both wait for the same record first", async () => {
+  const [owner, me] = [await anAccount(), await anAccount({ name: "Ketan Question" })];
+  const doi = "10.5555/waiting.1";
+  const data = {
+    title: "Weirs that were built in stone",
+    doi,
+    journalTitle: "Hydrology Notes",
+    dateOfPublication: "2023",
+  };
+  const theirs = await as(owner).post("/api/records/journal", { data }).answers<Shown>(201);
+  const row = (title: string, year: number, id = "") =>
+    `${title},Ketan Question,${me.email},Hydrology Notes,,${year},${id}`;
+  const first = await commits(
+    as(me),
+    await uploads(as(me), "a.csv", file(row("Ferries of the old estuary", 2023), row(data.title, 2023, doi))),
+  );
+  expect(first.byStatus).toMatchObject({ new: 1, claim: 1 });
+  const second = await commits(
+    as(me),
+    await uploads(as(me), "b.csv", file(row(data.title, 2024), row("Ferries of the old estuary", 2024))),
+  );
+  expect(second.questions).toBe(2);
+
+  // Both need the colleague's record, which is held until both wait; each then needs what the other may hold.
+  const holder = await world.owner.connect();
+  const waiting = async (count: number) => {
+    const text =
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    for (let turn = 0; turn < 400; turn++) {
+      if ((await world.owner.query(text)).rows[0].n >= count) return;
+      await wait(25);
+    }
+    throw new Error(`${count} connections never waited for a lock.`);
+  };
+  await holder.query("begin");
+  await holder.query("select from records where id = $1 for update", [theirs.id]);
+  const answering = as(me).post("/api/questions/answer", { answer: "same", import: second.id });
+  const answer = answering.then((one) => one);
+  await waiting(1);
+  const undo = as(me)
+    .remove(`/api/imports/${first.id}`)
+    .then((one) => one);
+  await waiting(2);
+  await holder.query("commit");
+  holder.release();
+  const [answered, undone] = await Promise.all([answer, undo]);
+  expect([answered.status, undone.status, undone.text]).toEqual([200, 200, expect.stringContaining("undone")]);
+  expect((await questions(me)).total).toBe(0);
 });

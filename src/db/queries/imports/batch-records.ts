@@ -22,10 +22,16 @@ const records = `(
                  and e.change ->> 'batch' <> $2::text) then 'edited' end as reason
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
-/** Locks the records of a batch until the transaction ends, in the order of their ids as everywhere. */
+/**
+ * Locks what an undo of the batch may change until the transaction ends: its records, and those that its rows claimed or added to.
+ * All at once, in the order of their ids as everywhere.
+ */
 export async function lockBatchRecords(scope: Scope, batch: string): Promise<void> {
   await scope.db.query({
-    text: `select count(*) from (select from records where institute_id = $1 and batch_id = $2 and deleted_at is null order by id for update) l`,
+    text: `select count(*) from (select from records where institute_id = $1 and id in (
+             select id from records where institute_id = $1 and batch_id = $2::uuid and deleted_at is null
+             union select record_id from claims where institute_id = $1 and batch_id = $2::uuid
+             union select duplicate_of from batch_rows where institute_id = $1 and batch_id = $2::uuid) order by id for update) l`,
     values: [scope.institute, batch],
   });
 }

@@ -49,11 +49,26 @@ const filterValues = (scope: Scope, { creator, batch, kind, records }: QuestionF
   records,
 ];
 
-/** Open questions in order of creation; before migration 0121 they were stored with `because`. With `lock`, their drafts are locked until the transaction ends. */
+/**
+ * Locks what answers to these questions may change until the transaction ends: the drafts, the records that they were compared
+ * with, and drafts that were compared with these drafts. All at once, in the order of their ids as everywhere.
+ */
+export async function lockQuestions(scope: Scope, filter: QuestionFilter): Promise<void> {
+  await scope.db.query({
+    text: `with asked as materialized (select r.id, (r.question->>'record')::uuid as other from records r where ${isOpenQuestion}),
+             others as materialized (select coalesce(q.merged_into, q.id) as id from asked a join records q on q.institute_id = $1 and q.id = a.other)
+           select count(*) from (select from records where institute_id = $1 and id in (select id from asked union select id from others
+             union select r.id from records r where r.institute_id = $1 and r.question is not null and r.question->>'record' in (select id::text from asked))
+             order by id for update) l`,
+    values: filterValues(scope, filter),
+  });
+}
+
+/** Open questions in order of creation; before migration 0121 they were stored with `because`. */
 export async function listQuestions(
   scope: Scope,
   filter: QuestionFilter,
-  { lock = false, ...page }: { after: string | null; limit: number; lock?: boolean },
+  page: { after: string | null; limit: number },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
     text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, coalesce(r.question->>'reason', r.question->>'because') as reason,
@@ -63,7 +78,7 @@ export async function listQuestions(
            left join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id) and o.deleted_at is null
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
-           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7 ${lock ? "for update of r" : ""}`,
+           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
     values: [...filterValues(scope, filter), page.after, page.limit],
   });
 }
