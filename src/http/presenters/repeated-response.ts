@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { duplicates } from "#contract/duplicates.ts";
 import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { record, type StoredRecord } from "#contract/record-shapes.ts";
+import { alreadyDeclined, hasDeclinedUnseen } from "#domain/records/authorship/decide-authorship.ts";
 import { readRecord } from "#domain/records/read-record.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
@@ -30,6 +31,8 @@ export function repeatOf({ response }: Pick<Endpoint, "response">): Repeat | und
  */
 async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, first: R) {
   if (findInactiveKind(actor, [first.kind])) throw new Refusal("kind-inactive");
+  // A repeated "decline": the record has left the person's list.
+  if (await hasDeclinedUnseen(scope, actor, first)) throw new Refusal("already-done", { message: alreadyDeclined });
   const row = await readRecord(scope, actor, first.kind, first.id);
   const { version, state, title, people } = first;
   const { data, unread } = presentRecord({ ...row, data: first.data, unread: first.unread }, actor);

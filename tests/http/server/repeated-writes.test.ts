@@ -41,6 +41,25 @@ test("a repeated change gets its first answer, so that the next one cannot overw
   expect((next.body as Issues).current?.data).toMatchObject({ volume: "3", issue: "9" });
 });
 
+test("a repeated decline says that the record is declined, although the person no longer sees it", async () => {
+  const made = await aPaper(as(teacher), { title: "Dunes of Dapoli" }, [...mine(teacher), ...mine(colleague)]);
+  const decline = () => as(colleague).post(`/api/records/journal/${made.id}/decline`, {}, key("dunes"));
+  await decline().answers(200);
+  const again = { code: "already-done", message: "You have already declined this record." };
+  expect(await decline().answers(409)).toMatchObject(again);
+});
+
+test("a key that an earlier version stored, without the person's rights, is not taken for another request's", async () => {
+  const rename = (name: string) => as(colleague).patch("/api/me/name", { name }, key("renamed once"));
+  await rename("Rohan D. Deshmukh").answers(200);
+  await world.owner.query(
+    "update idempotency_keys set request_hash = substring(request_hash for 32) where key = 'renamed once'",
+  );
+  expect(await rename("Rohan D. Deshmukh").answers(409)).toMatchObject({ code: "already-done" });
+  expect(await rename("Somebody Else").answers(422)).toMatchObject({ code: "idempotency-mismatch" });
+  await as(colleague).patch("/api/me/name", { name: colleague.name }).answers(200);
+});
+
 test("a repeated creation gets its first answer, without what the person may no longer see of the record", async () => {
   const students = [{ name: "A B", contact: "+919812345678" }];
   const body = { data: { projectTitle: "Lamps of Konkan", students }, people: [...mine(teacher), ...mine(hod)] };

@@ -2,6 +2,7 @@ import { mayDecide, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findRecord, hasDeclined, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { viewingOf } from "../lists/viewing.ts";
@@ -33,11 +34,13 @@ export async function confirmAuthorship(
 
 /** Declines the authorship: the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
-  return decide(scope, actor, address, "You have already declined this record.", () => ({
+  return decide(scope, actor, address, alreadyDeclined, () => ({
     what: "declined",
     adjust: (linked) => setAuthorship(linked, actor, "declined", scope.now),
   }));
 }
+
+export const alreadyDeclined = text("You have already declined this record.");
 
 type Decision = { what: "confirmed" | "declined"; adjust: (linked: Linked) => Linked };
 
@@ -73,7 +76,8 @@ async function decide(
   });
 }
 
-async function hasDeclinedUnseen(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<boolean> {
+/** Whether the actor declined the record, which they no longer see. */
+export async function hasDeclinedUnseen(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<boolean> {
   return (
     (await hasDeclined(scope, kind, id, actor.account)) &&
     (await findRecord(scope, kind, id, viewingOf(actor, kind))) === undefined
