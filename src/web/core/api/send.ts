@@ -57,6 +57,14 @@ export function storeNewToken(fresh: string | null, options: SendOptions): void 
 const endings: readonly ApiErrorCode[] = ["not-signed-in", "session-ended", "account-deactivated", "account-pending"];
 const endListeners = new Set<(error: ApiErrorCode) => void>();
 
+const endingListeners = new Set<() => void>();
+
+/** Called just before that, while the account is still known: what is not on the server is stored on this device. */
+export function onSessionEnding(listener: () => void): () => void {
+  endingListeners.add(listener);
+  return () => endingListeners.delete(listener);
+}
+
 /** Called when the server reports that the session of this tab is over. */
 export function onSessionEnded(listener: (code: ApiErrorCode) => void): () => void {
   endListeners.add(listener);
@@ -68,6 +76,7 @@ export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedT
   if (endpoint.right.startsWith("auth.") || !endings.includes(code)) return;
   const stored = readToken();
   if (stored === null || (stored !== usedToken && sessionOf(stored) !== sessionOf(usedToken))) return;
+  for (const listener of endingListeners) listener();
   storeToken(null);
   for (const listener of endListeners) listener(code);
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { own } from "#contract/own.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { reportReachability } from "../../../core/api/connection.ts";
+import { send } from "../../../core/api/send.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
 import { createFormSession } from "./form-session.ts";
 
@@ -49,6 +51,27 @@ test("before it has a title the form is stored on this device and restored; with
   expect(draftsStore.list()).toEqual([]);
   expect(again.hasUnsent()).toBe(false);
   again.stop();
+});
+
+test("a long text is stored on this device while it is typed, and to its last letter when the session ends", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({ code: "session-ended", message: "Sign in again." }, { status: 401 })),
+  );
+  const one = open(made);
+  const stored = () => JSON.stringify(draftsStore.list());
+  for (let n = 0; n < 10; n++) {
+    one.store.type("abstract", `word ${n}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(stored()).toMatch(/word [5-9]/);
+  one.store.type("abstract", "word 10, the last one");
+  const token = window.localStorage.getItem("token") ?? "";
+  await send(own.readMe, {}).catch(() => undefined);
+  expect(window.localStorage.getItem("token")).toBeNull();
+  one.stop();
+  window.localStorage.setItem("token", token);
+  expect(stored()).toContain("the last one");
 });
 
 test("an attempt to send a stored draft leaves its time and its position in the list; typing moves it to the top", async () => {

@@ -6,7 +6,7 @@ import { type ApiError, offlineError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { isServerReachable, onConnectionChange } from "../../../core/api/connection.ts";
 import { newKey } from "../../../core/api/new-key.ts";
-import type { SendOptions } from "../../../core/api/send.ts";
+import { onSessionEnding, type SendOptions } from "../../../core/api/send.ts";
 import { signedInAs } from "../../../core/api/token.ts";
 import { draftsOf } from "../../../core/device/drafts-store.ts";
 import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields/people/people-lines.ts";
@@ -104,6 +104,7 @@ export function createFormSession({
   /** False when there is input that the browser did not store. */
   function keepOnDevice(): boolean {
     clearTimeout(timer);
+    timer = undefined;
     const { record: stored } = autosave.read();
     // Input on the device would be sent without a press of the button.
     if (isGuess) return false;
@@ -126,19 +127,21 @@ export function createFormSession({
       const isTyped = now.texts !== last.texts || now.lines !== last.lines;
       last = now;
       if (!isTyped) return;
-      clearTimeout(timer);
-      timer = setTimeout(keepOnDevice, deviceDelayInMs);
+      // Also in the middle of a long text that is typed without a pause.
+      timer ??= setTimeout(keepOnDevice, deviceDelayInMs);
       isGuess = isFilling;
       autosave.touch();
     });
     const stopWaiting = onConnectionChange(() => {
       if (isServerReachable()) void autosave.resume();
     });
+    const stopEnding = onSessionEnding(keepOnDevice);
     if (unsent?.pending) void autosave.resume();
     else if (unsent) autosave.touch();
     return () => {
       stopListening();
       stopWaiting();
+      stopEnding();
       keepOnDevice();
       autosave.stop();
     };
