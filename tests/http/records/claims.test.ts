@@ -137,20 +137,20 @@ describe("a claim by identifier", () => {
   });
 });
 
-test("an answer that is given twice is told once, and a changed one again", async () => {
+test("an answer that is given twice causes one notification, and a changed one again", async () => {
   const [owner, me] = [await anAccount(), await anAccount()];
   const { record, doi } = await aWork(owner);
   const { id } = await claims(me, doi).answers<Claim>(202);
-  const told = async () => [
+  const notified = async () => [
     (await notificationsOf(me, "claim-rejected")).length,
     (await notificationsOf(me, "claim-accepted")).length,
   ];
   for (let turn = 0; turn < 2; turn++)
     expect(await as(owner).post(`/api/claims/${id}/reject`).answers(200)).toMatchObject({ state: "rejected" });
-  expect(await told()).toEqual([1, 0]);
+  expect(await notified()).toEqual([1, 0]);
   const [first, second] = await Promise.all([1, 2].map(() => as(owner).post(`/api/claims/${id}/accept`)));
   expect([first?.status, second?.status]).toEqual([200, 200]);
-  expect(await told()).toEqual([1, 1]);
+  expect(await notified()).toEqual([1, 1]);
   const { version } = await as(owner).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
   expect(version).toBe(2);
 });
