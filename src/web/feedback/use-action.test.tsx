@@ -48,6 +48,41 @@ test("the result is shown, and changed data is read again", async () => {
   expect(await screen.findByText("Saved as Asha.")).toBeTruthy();
 });
 
+test("a double click sends one request, and a later click another one", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const fetching = vi.fn(() => new Promise<Response>((answer) => answers.push(answer)));
+  vi.stubGlobal("fetch", fetching);
+  await fetchToasts();
+  function Twice() {
+    const { mutate } = useAction(own.changeName, {});
+    return (
+      <button type="button" onClick={() => void Promise.resolve().then(() => mutate({ body: { name: "Asha" } }))}>
+        Save
+      </button>
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <Twice />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole("button", { name: "Save" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done, 50));
+  expect(fetching).toHaveBeenCalledTimes(1);
+  const answer = (index: number) => answers[index]?.(Response.json({ name: "Asha", isApproved: true }));
+  answer(0);
+  await new Promise((done) => setTimeout(done, 50));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+  answer(1);
+  await new Promise((done) => setTimeout(done, 50));
+});
+
 test("a refusal is shown with its own message, and shown data is read again", async () => {
   await press(409, { code: "stale", message: "Someone saved first." });
   expect(await screen.findByText("Someone saved first.")).toBeTruthy();

@@ -6,7 +6,7 @@ import { newKey } from "./new-key.ts";
 
 /**
  * An operation that writes: `const save = useWrite(records.create); save.mutate({ params, body })`. A retry after a
- * lost connection has the same key, so it is done once.
+ * lost connection has the same key, so it is done once; a double click sends one request.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -23,7 +23,9 @@ export function useWrite<E extends Endpoint>(
   return useMutation<ResponseOf<E>, ApiError, Call<E>>({
     mutationFn: async (input) => {
       const headers = options.headers?.() ?? {};
-      const response = await call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>));
+      const response = await sendOnce(endpoint, input, () =>
+        call<E>(endpoint, ...([input, { key: keyFor(input), headers }] as CallArguments<E>)),
+      );
       if (options.isSuccess?.(response) === false) throw unexpectedResponseError();
       return response;
     },
@@ -41,4 +43,14 @@ function keyFor(input: unknown): string {
   const key = keys.get(input) ?? newKey();
   keys.set(input, key);
   return key;
+}
+
+const sending = new Map<string, Promise<unknown>>();
+
+/** While the same input is being sent, it is not sent again: a form that is checked first may be submitted twice. */
+function sendOnce<Response>(endpoint: Endpoint, input: unknown, send: () => Promise<Response>): Promise<Response> {
+  const name = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
+  const sent = (sending.get(name) as Promise<Response> | undefined) ?? send().finally(() => sending.delete(name));
+  sending.set(name, sent);
+  return sent;
 }
