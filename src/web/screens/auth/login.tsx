@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { storeToken } from "../../core/api/token.ts";
+import { decodeToken, isExpired, storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
 import { homePath, readTokenClaims } from "../../core/guards.ts";
@@ -46,6 +47,14 @@ export function Login() {
     onSuccess: ({ token }) => {
       storeToken(token);
       const tokenClaims = readTokenClaims();
+      // A new token has expired only by a clock that is hours ahead; the guards would return to this page without a word.
+      if (!tokenClaims && isExpired(decodeToken(token)))
+        toast({
+          variant: "destructive",
+          title: t("Error Occurred !"),
+          text: t(wrongClock),
+          action: { label: t("Okay") },
+        });
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
@@ -111,6 +120,8 @@ export function Login() {
     </AuthPage>
   );
 }
+
+const wrongClock = text("The clock of this device is wrong. Set its date and time, then log in again.");
 
 /** A person who opens the app from the share sheet continues with what was shared. */
 function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof readTokenClaims>>, shared: string | null): string {
