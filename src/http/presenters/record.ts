@@ -32,7 +32,7 @@ export function presentRecord(
   const { submit, recommended } = gapsIn(kind, { ...row, unread }, isSubmitted ? undefined : today);
   const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
-    ...(future && !submit.some(({ field }) => field === future.field) ? [{ ...future, code: "future" }] : []),
+    ...(future ? [{ ...future, code: "future" }] : []),
     ...(row.monthNeeded ? [{ ...monthNeededWarning, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
   return {

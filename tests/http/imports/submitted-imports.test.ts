@@ -125,7 +125,7 @@ test("a period that ends before it begins is not submitted, and the last day say
   expect(answer.refused[1]?.message).toBe(later);
   expect(future).toMatchObject({
     state: "draft",
-    warnings: [],
+    warnings: [{ field: "fromDate", code: "future" }],
     gaps: { submit: [{ field: "fromDate", message: later }] },
   });
 });

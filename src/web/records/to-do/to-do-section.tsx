@@ -113,7 +113,7 @@ function ToDoLine({ row }: { row: ToDo }) {
       ? t("{{count}} claims to answer", { count })
       : named || definition?.label.one || row.title || t("Untitled");
   return (
-    <li>
+    <li className={what === "confirm" ? "to-confirm" : undefined}>
       <ToDoMark what={what} />
       <div className="grow">
         <Anchor className="to-do-title truncate" to={to} title={title}>
