@@ -29,8 +29,7 @@ export async function runIdempotent<T>(
     const earlier = await findAnswer(tx, { account: actor.account, key: request.key });
     if (!earlier?.hash.subarray(0, fingerprint.length).equals(fingerprint)) throw new Refusal("idempotency-mismatch");
     // An earlier version stored no rights, so that it is not known whether the answer may be shown.
-    if (earlier.hash.length === fingerprint.length && request.rights !== undefined)
-      throw new Refusal("already-done", { message: "This was already done. Reload the page to see the result." });
+    if (earlier.hash.length === fingerprint.length && request.rights !== undefined) throw new Refusal("already-done");
     if (!earlier.hash.equals(hash))
       throw new Refusal("idempotency-mismatch", {
         message: "This was already done. Your permissions have changed since, so its answer is not shown again.",

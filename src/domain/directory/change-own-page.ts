@@ -24,8 +24,7 @@ export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 const maxSlugs = 10;
 const maxAttempts = 30;
 
-const unapproved =
-  "Your page shows your approved name, and none is approved yet. Enter your name, and ask your head or an admin to approve it.";
+const unapproved = "Your name is not approved yet. Ask your head or an admin to approve it.";
 
 /** Changes the given settings of the actor's own page, and turns it on or off. */
 export async function changeOwnPage(

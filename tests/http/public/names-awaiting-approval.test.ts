@@ -102,7 +102,7 @@ test("a person without an approved name opens no page, and its address is not ma
   expect(await openPage(who).answers(403)).toMatchObject({ code: "not-allowed" });
   await rename(who, "Somebody New");
   const refused = await openPage(who).answers<{ message: string }>(403);
-  expect(refused.message).toContain("approved name");
+  expect(refused.message).toContain("not approved yet");
   expect(await as(who).get("/api/me/public-page").answers<{ slug: string }>(200)).toMatchObject({ approvedName: "" });
   expect((await as(who).get("/api/me/public-page")).text).not.toContain("somebody-new");
   await as(admin).post(`/api/name-requests/${who.publicId}`, { answer: "approve" }).answers(200);

@@ -20,8 +20,7 @@ export async function confirmAuthorship(
   address: RecordAddress,
   readInput: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  const afterDeclining = "You declined this record. Ask one of its authors to add you again.";
-  return decide(scope, actor, address, afterDeclining, (record) => {
+  return decide(scope, actor, address, (record) => {
     const position = readInput()?.position;
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
@@ -34,7 +33,7 @@ export async function confirmAuthorship(
 
 /** Declines the authorship: the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
-  return decide(scope, actor, address, alreadyDeclined, () => ({
+  return decide(scope, actor, address, () => ({
     what: "declined",
     adjust: (linked) => setAuthorship(linked, actor, "declined", scope.now),
   }));
@@ -48,12 +47,11 @@ async function decide(
   scope: Scope,
   actor: Actor,
   { kind, id }: RecordAddress,
-  afterDeclining: string,
   decisionOn: (record: RecordRow) => Decision,
 ): Promise<RecordRow> {
   // Whoever declined no longer sees the record, and may still have its buttons open.
   if (await hasDeclinedUnseen(scope, actor, { kind, id }))
-    throw new Refusal("already-done", { message: afterDeclining });
+    throw new Refusal("already-done", { message: alreadyDeclined });
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayDecide(actor, facts));

@@ -39,6 +39,8 @@ export function Login() {
   const [awaitingCode, setAwaitingCode] = useState<{ email: string; role: string; password: string }>();
   const [search] = useSearchParams();
   const shared = search.get("shared");
+  const showError = (message: string) =>
+    toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
   const signIn = useWrite(auth.signIn, {
     headers: (): Record<string, string> => {
       const device = deviceKey();
@@ -48,18 +50,11 @@ export function Login() {
       storeToken(token);
       const tokenClaims = readTokenClaims();
       // A new token has expired only by a clock that is hours ahead; the guards would return to this page without a word.
-      if (!tokenClaims && isExpired(decodeToken(token)))
-        toast({
-          variant: "destructive",
-          title: t("Error Occurred !"),
-          text: t(wrongClock),
-          action: { label: t("Okay") },
-        });
+      if (!tokenClaims && isExpired(decodeToken(token))) showError(wrongClock);
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
-      if (code !== "code-needed")
-        toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
+      if (code !== "code-needed") showError(message);
     },
   });
   const showsAllTypes = search.has("all");
@@ -121,7 +116,7 @@ export function Login() {
   );
 }
 
-const wrongClock = text("The clock of this device is wrong. Set its date and time, then log in again.");
+const wrongClock = text("The clock of this device is wrong.");
 
 /** A person who opens the app from the share sheet continues with what was shared. */
 function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof readTokenClaims>>, shared: string | null): string {
