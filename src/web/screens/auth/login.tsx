@@ -4,7 +4,7 @@ import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { decodeToken, isExpired, storeToken } from "../../core/api/token.ts";
+import { signedInAs, storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
 import { homePath, readTokenClaims } from "../../core/guards.ts";
@@ -50,7 +50,7 @@ export function Login() {
       storeToken(token);
       const tokenClaims = readTokenClaims();
       // A new token has expired only by a clock that is hours ahead; the guards would return to this page without a word.
-      if (!tokenClaims && isExpired(decodeToken(token))) showError(wrongClock);
+      if (!tokenClaims && signedInAs()) showError(wrongClock);
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
