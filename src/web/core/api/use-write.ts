@@ -48,9 +48,16 @@ function keyFor(input: unknown): string {
 const sending = new Map<string, Promise<unknown>>();
 
 /** While the same input is being sent, it is not sent again: a form that is checked first may be submitted twice. */
-function sendOnce<Response>(endpoint: Endpoint, input: unknown, send: () => Promise<Response>): Promise<Response> {
-  const name = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
-  const sent = (sending.get(name) as Promise<Response> | undefined) ?? send().finally(() => sending.delete(name));
-  sending.set(name, sent);
-  return sent;
+function sendOnce<Response>(
+  { method, path }: Endpoint,
+  input: unknown,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  const name = JSON.stringify([method, path, input]);
+  if (!sending.has(name))
+    sending.set(
+      name,
+      send().finally(() => sending.delete(name)),
+    );
+  return sending.get(name) as Promise<Response>;
 }

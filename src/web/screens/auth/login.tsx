@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
-import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { signedInAs, storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
@@ -39,8 +38,8 @@ export function Login() {
   const [awaitingCode, setAwaitingCode] = useState<{ email: string; role: string; password: string }>();
   const [search] = useSearchParams();
   const shared = search.get("shared");
-  const showError = (message: string) =>
-    toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
+  const showError = (text: string) =>
+    toast({ variant: "destructive", title: t("Error Occurred !"), text, action: { label: t("Okay") } });
   const signIn = useWrite(auth.signIn, {
     headers: (): Record<string, string> => {
       const device = deviceKey();
@@ -50,11 +49,11 @@ export function Login() {
       storeToken(token);
       const tokenClaims = readTokenClaims();
       // A new token has expired only by a clock that is hours ahead; the guards would return to this page without a word.
-      if (!tokenClaims && signedInAs()) showError(wrongClock);
+      if (!tokenClaims && signedInAs()) showError(t("The clock of this device is wrong."));
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
-      if (code !== "code-needed") showError(message);
+      if (code !== "code-needed") showError(t(message));
     },
   });
   const showsAllTypes = search.has("all");
@@ -115,8 +114,6 @@ export function Login() {
     </AuthPage>
   );
 }
-
-const wrongClock = text("The clock of this device is wrong.");
 
 /** A person who opens the app from the share sheet continues with what was shared. */
 function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof readTokenClaims>>, shared: string | null): string {
