@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { browserToken } from "#tests/support/server/browser-token.ts";
 import { LiveRegion } from "../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
-import { Login } from "./login.tsx";
 import { Register } from "./register.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
@@ -89,23 +87,6 @@ test("where no e-mail is sent, the page for a forgotten password says whom to as
   expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
 });
 
-test("with a clock that is hours ahead, the login says so instead of showing an empty form again", async () => {
-  serverWith("/api/auth/login", () =>
-    Response.json({ token: browserToken({ exp: Math.floor(Date.now() / 1000) - 60 }) }),
-  );
-  show("/auth/login");
-  await signIn();
-  expect(await screen.findByText(/^The clock of this device is wrong\./)).toBeTruthy();
-  window.localStorage.clear();
-});
-
-async function signIn() {
-  fireEvent.change(await screen.findByLabelText("Somaiya ID"), { target: { value: "asha@somaiya.edu" } });
-  fireEvent.change(screen.getByLabelText("Login Type"), { target: { value: "Faculty" } });
-  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Lamp&River77" } });
-  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
-}
-
 async function register() {
   show("/auth/register");
   await screen.findByRole("option", { name: "Information Technology" });
@@ -143,7 +124,6 @@ function show(address: string) {
         <LiveRegion>
           <ToastProvider>
             <Routes>
-              <Route path="/auth/login" element={<Login />} />
               <Route path="/auth/register" element={<Register />} />
               <Route path="/auth/reset-password/:token" element={<ResetPassword />} />
               <Route path="/auth/forgot-password" element={<ForgotPassword />} />

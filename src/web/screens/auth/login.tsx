@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
 import { translate } from "#texts/translate.ts";
-import { signedInAs, storeToken } from "../../core/api/token.ts";
+import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
 import { homePath, readTokenClaims } from "../../core/guards.ts";
@@ -38,8 +38,6 @@ export function Login() {
   const [awaitingCode, setAwaitingCode] = useState<{ email: string; role: string; password: string }>();
   const [search] = useSearchParams();
   const shared = search.get("shared");
-  const showError = (text: string) =>
-    toast({ variant: "destructive", title: t("Error Occurred !"), text, action: { label: t("Okay") } });
   const signIn = useWrite(auth.signIn, {
     headers: (): Record<string, string> => {
       const device = deviceKey();
@@ -48,12 +46,11 @@ export function Login() {
     onSuccess: ({ token }) => {
       storeToken(token);
       const tokenClaims = readTokenClaims();
-      // A new token has expired only by a clock that is hours ahead; the guards would return to this page without a word.
-      if (!tokenClaims && signedInAs()) showError(t("The clock of this device is wrong."));
       navigate(tokenClaims ? afterSignIn(tokenClaims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
-      if (code !== "code-needed") showError(t(message));
+      if (code !== "code-needed")
+        toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
     },
   });
   const showsAllTypes = search.has("all");
