@@ -5,16 +5,16 @@ import { operations } from "#contract/contract.ts";
 import { listScopes } from "#contract/records.ts";
 import { commandScopes } from "#rules/language/parse/command.ts";
 import { openable } from "#rules/language/vocabulary/find-screen.ts";
-import { verbHelp } from "#rules/language/vocabulary/verb-help.ts";
 import { allVerbs } from "#rules/language/vocabulary/verbs.ts";
 import { screenAreas } from "#rules/screens/areas.ts";
+import { verbOperations } from "./verb-operations.ts";
 
 test("every verb has existing rights and operations", () => {
   const known = operations.map(({ name }) => name);
   for (const { name, right } of allVerbs) {
     expect(right === undefined || right in rights, `${name} names the right ${right}`).toBe(true);
     expect(
-      verbHelp[name].operations.filter((operation) => !known.includes(operation)),
+      verbOperations[name].filter((operation) => !known.includes(operation)),
       name,
     ).toEqual([]);
   }
@@ -221,7 +221,7 @@ const ofAList = ["listNames", "assign", "undo"].map((action) => `assigning.${act
 
 test("everything that can be done by mouse behind a sign-in is reached by a command", () => {
   const reached = new Set([
-    ...Object.values(verbHelp).flatMap((verb) => verb.operations),
+    ...Object.values(verbOperations).flat(),
     ...Object.values(doneAt).flat(),
     ...ofTheLine,
     ...ofARecord,

@@ -1,10 +1,9 @@
 import type { Help } from "./verb.ts";
 import type { VerbName } from "./verbs.ts";
 
-/** What the verbs do, with the API operations that they use; loaded with the help and the suggestions, not with what reads a line. */
-export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly string[] }>> = {
+/** What the verbs do; loaded with the help and the suggestions, not with what reads a line. */
+export const verbHelp: Readonly<Record<VerbName, Help>> = {
   list: {
-    operations: ["records.list"],
     description: "The records of one or more types. You can omit the word “list”.",
     examples: [
       { text: "journal ay:2024-25 index:scopus", description: "Journal papers of an academic year, indexed in Scopus" },
@@ -19,7 +18,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   count: {
-    operations: ["records.count"],
     description: "The number of works, each counted once, grouped by the fields you give; or the sum of a field.",
     examples: [
       {
@@ -37,7 +35,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   find: {
-    operations: ["records.list"],
     description: "People and records by any words. A line that is not a command is searched too.",
     examples: [
       { text: "find graph neural networks", description: "All matching records and people" },
@@ -46,7 +43,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   who: {
-    operations: ["records.findColleagues"],
     description: "Colleagues by name, department, designation, degree or research interest; also on a past date.",
     examples: [
       { text: "who rao", description: "Colleagues with this name" },
@@ -64,7 +60,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   open: {
-    operations: [],
     description: "Open a screen, the list of a record type, or a record.",
     examples: [
       { text: "open notifications", description: "The notifications" },
@@ -74,7 +69,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   report: {
-    operations: [],
     description: "Open an accreditation table, with its years and a department.",
     examples: [
       { text: "report naac.3.4.5 ay:2023-24 dept:IT", description: "Papers of a department in one year" },
@@ -82,7 +76,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   why: {
-    operations: ["reports.ofRecord"],
     description: "Whether accreditation tables count a record, and if not, why.",
     examples: [
       {
@@ -92,7 +85,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   cv: {
-    operations: ["cv.read", "cv.draw", "cv.export", "cv.exportDrawn"],
     description: "The CV by a template; for a head also that of a person.",
     examples: [
       { text: "cv", description: "Your own CV" },
@@ -101,7 +93,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   add: {
-    operations: ["records.create"],
     description: "Add a record; the text in quotes is its title.",
     examples: [
       { text: 'add patent title:"A pump driven by the sun"', description: "A patent with this title" },
@@ -110,7 +101,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   edit: {
-    operations: ["records.change"],
     description: "Change a record: give words of its title or its id, then the new values of its fields.",
     examples: [
       { text: "edit profile", description: "Your own profile" },
@@ -118,57 +108,46 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   delete: {
-    operations: ["records.remove"],
     description: "Delete a record. It can be restored from the bin.",
     examples: [{ text: 'delete patent "solar pump"', description: "The patent with this title" }],
   },
   restore: {
-    operations: ["records.action"],
     description: "Restore a record from the bin.",
     examples: [{ text: 'restore patent "solar pump"', description: "The patent with this title" }],
   },
   submit: {
-    operations: ["records.action"],
     description: "Submit a draft.",
     examples: [{ text: 'submit journal "sparse graphs"', description: "The paper with this title" }],
   },
   withdraw: {
-    operations: ["records.action"],
     description: "Change a submitted record back to draft.",
     examples: [{ text: 'withdraw journal "sparse graphs"', description: "The paper with this title" }],
   },
   verify: {
-    operations: ["reviews.verify", "reviews.undo", "reviews.decideMany"],
     description: "Verify a submitted record of your department.",
     examples: [{ text: 'verify journal "sparse graphs"', description: "The paper with this title" }],
   },
   return: {
-    operations: ["reviews.return"],
     description: "Open a submitted record on the Review screen, to return it with a reason.",
     examples: [{ text: 'return journal "sparse graphs"', description: "The paper with this title" }],
   },
   clone: {
-    operations: ["records.action"],
     description: "A new draft with the same fields.",
     examples: [{ text: 'clone seminar "machine learning"', description: "The seminar with this title" }],
   },
   confirm: {
-    operations: ["records.action"],
     description: "Confirm that a record that names you is yours.",
     examples: [{ text: 'confirm conference "sensor fusion"', description: "The paper with this title" }],
   },
   decline: {
-    operations: ["records.action"],
     description: "Decline a record that names you but is not yours.",
     examples: [{ text: 'decline conference "sensor fusion"', description: "The paper with this title" }],
   },
   claim: {
-    operations: ["claims.file"],
     description: "Claim to be an author of an existing record, by its DOI or other identifier.",
     examples: [{ text: "claim 10.1000/182", description: "The record with this DOI" }],
   },
   accept: {
-    operations: ["claims.answerMany"],
     description: "Accept claims of authorship: of a colleague, of a title, or all.",
     examples: [
       { text: 'accept "Asha Rao"', description: "Every open claim of this colleague" },
@@ -176,17 +155,14 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   reject: {
-    operations: ["claims.answerMany"],
     description: "Reject claims of authorship: of a colleague, of a title, or all.",
     examples: [{ text: 'reject "Asha Rao"', description: "Every open claim of this colleague" }],
   },
   merge: {
-    operations: ["duplicates.compare", "duplicates.merge"],
     description: "Merge 2 to 6 records of one work; give their ids, the one to keep first. It can be undone.",
     examples: [{ text: "merge 01890a5d 01890b7e", description: "Records with these ids are merged into one" }],
   },
   import: {
-    operations: ["imports.create"],
     description: "Import the rows of a file; you can check every row first.",
     examples: [
       { text: "import journals.csv", description: "The record type is detected from the columns" },
@@ -194,7 +170,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   export: {
-    operations: ["records.exportList"],
     description: "The rows as a file, as CSV unless you give another format.",
     examples: [
       { text: "export journal ay:2024-25", description: "The list as CSV" },
@@ -202,7 +177,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   notify: {
-    operations: ["notifications.announce", "notifications.findRecipients"],
     description: "Send a notification to a department, to people or, by default, to everyone you may notify.",
     examples: [
       { text: 'notify "Proofs are due on Friday"', description: "To everyone you may notify" },
@@ -211,7 +185,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   help: {
-    operations: [],
     description: "Help, with examples you can run; give a word for help on it.",
     examples: [
       { text: "help", description: "Everything" },
@@ -220,7 +193,6 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   history: {
-    operations: [],
     description: "Earlier commands; with words, only those that contain them.",
     examples: [
       { text: "history", description: "The whole history" },
@@ -228,17 +200,14 @@ export const verbHelp: Readonly<Record<VerbName, Help & { operations: readonly s
     ],
   },
   theme: {
-    operations: ["own.changePreferences"],
     description: "Light, dark, or the same as the device.",
     examples: [{ text: "theme dark", description: "Dark theme" }],
   },
   clear: {
-    operations: [],
     description: "Clear the panel.",
     examples: [{ text: "clear", description: "The panel is empty" }],
   },
   logout: {
-    operations: ["auth.signOut"],
     description: "End this session.",
     examples: [{ text: "logout", description: "Log out" }],
   },
