@@ -48,39 +48,54 @@ test("the result is shown, and changed data is read again", async () => {
   expect(await screen.findByText("Saved as Asha.")).toBeTruthy();
 });
 
-test("a double click sends one request, and a later click another one", async () => {
+/** A button for each name, which sends it after a check; `answer` answers the request of that number. */
+async function renameButtons(names: string[]) {
   const answers: ((response: Response) => void)[] = [];
   const fetching = vi.fn(() => new Promise<Response>((answer) => answers.push(answer)));
   vi.stubGlobal("fetch", fetching);
   await fetchToasts();
-  function Twice() {
+  function Buttons() {
     const { mutate } = useAction(own.changeName, {});
-    return (
-      <button type="button" onClick={() => void Promise.resolve().then(() => mutate({ body: { name: "Asha" } }))}>
-        Save
+    return names.map((name) => (
+      <button key={name} type="button" onClick={() => void Promise.resolve().then(() => mutate({ body: { name } }))}>
+        {name}
       </button>
-    );
+    ));
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <Twice />
+        <Buttons />
       </ToastProvider>
     </QueryClientProvider>,
   );
-  const button = screen.getByRole("button", { name: "Save" });
-  fireEvent.click(button);
-  fireEvent.click(button);
+  const answer = async (index: number) => {
+    answers[index]?.(Response.json({ name: "Asha", isApproved: true }));
+    await new Promise((done) => setTimeout(done, 50));
+  };
+  return { fetching, answer, click: (name: string) => fireEvent.click(screen.getByRole("button", { name })) };
+}
+
+test("a double click sends one request, and a later click another one", async () => {
+  const { fetching, answer, click } = await renameButtons(["Asha"]);
+  click("Asha");
+  click("Asha");
   await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done, 50));
   expect(fetching).toHaveBeenCalledTimes(1);
-  const answer = (index: number) => answers[index]?.(Response.json({ name: "Asha", isApproved: true }));
-  answer(0);
-  await new Promise((done) => setTimeout(done, 50));
-  fireEvent.click(button);
+  await answer(0);
+  click("Asha");
   await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
-  answer(1);
-  await new Promise((done) => setTimeout(done, 50));
+  await answer(1);
+});
+
+test("what is changed and changed back at once is sent three times, so that the last choice stays", async () => {
+  const { fetching, answer, click } = await renameButtons(["Asha", "Usha"]);
+  click("Asha");
+  click("Usha");
+  click("Asha");
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(3));
+  for (const index of [0, 1, 2]) await answer(index);
 });
 
 test("a refusal is shown with its own message, and shown data is read again", async () => {

@@ -45,19 +45,24 @@ function keyFor(input: unknown): string {
   return key;
 }
 
-const sending = new Map<string, Promise<unknown>>();
+const latest = new Map<string, { input: string; sent: Promise<unknown> }>();
 
-/** While the same input is being sent, it is not sent again: a form that is checked first may be submitted twice. */
+/**
+ * While the latest write to an operation is being sent, the same input is not sent again: a form that is checked first may be
+ * submitted twice. What was changed and changed back is sent.
+ */
 function sendOnce<Response>(
   { method, path }: Endpoint,
   input: unknown,
   send: () => Promise<Response>,
 ): Promise<Response> {
-  const name = JSON.stringify([method, path, input]);
-  if (!sending.has(name))
-    sending.set(
-      name,
-      send().finally(() => sending.delete(name)),
-    );
-  return sending.get(name) as Promise<Response>;
+  const name = `${method} ${path}`;
+  const text = JSON.stringify(input);
+  const last = latest.get(name);
+  if (last?.input === text) return last.sent as Promise<Response>;
+  const sent = send().finally(() => {
+    if (latest.get(name)?.sent === sent) latest.delete(name);
+  });
+  latest.set(name, { input: text, sent });
+  return sent;
 }
