@@ -29,6 +29,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
   const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
   const isAbandoned = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > maxReadMs;
+  const notesOfDates = dateNotes(batch);
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {
     id: batch.id,
@@ -57,8 +58,8 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     moreNames: batch.totals.moreNames ?? 0,
     unknownDepartments: batch.totals.unknownDepartments ?? [],
     kept: (batch.totals.kept ?? []).map(withFormerReason),
-    notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch), ...dateNotes(batch)],
-    templates: [...(batch.source.templates ?? []), ...dateNotes(batch).flatMap((note) => templateOf(note) ?? [])],
+    notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch), ...notesOfDates],
+    templates: [...(batch.source.templates ?? []), ...notesOfDates.flatMap((note) => templateOf(note) ?? [])],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,

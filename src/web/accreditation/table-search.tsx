@@ -1,12 +1,9 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { containsWords } from "../core/contains-words.ts";
+import { containsWords, minSearched } from "../core/contains-words.ts";
 import { useT } from "../texts/use-t.ts";
 import { TextInput } from "../ui/field/text-input.tsx";
 import { Icon } from "../ui/icon.tsx";
-
-/** A list of fewer tables is read faster than searched. */
-const minSearched = 12;
 
 type Table = { body: string; number: string; title: string };
 

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
-import { type PersonFact, personFacts } from "../people/person-facts.ts";
+import type { PersonFact } from "../people/person-facts.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { readYearKey } from "./year-keys.ts";
 
@@ -77,9 +77,7 @@ export function choicesFor(row: TableDefinition["row"], slugs: readonly string[]
   if (row === "person")
     return [
       fixed("serial"),
-      ...personFacts.flatMap((fact) =>
-        fact === "age" || fact === "receivedDoctorate" ? [] : [{ key: `fact:${fact}`, label: factLabels[fact] }],
-      ),
+      ...Object.entries(factLabels).map(([fact, label]) => ({ key: `fact:${fact}`, label })),
       ...profileFields.flatMap((name) => {
         const field = profile.fields[name];
         return field && isOffered(field) ? [{ key: `field:${name}`, label: field.label }] : [];

@@ -4,28 +4,12 @@ import { addDays } from "#kinds/day.ts";
 import { recordStates } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
+import { requestOf } from "#tests/support/records/table-request.ts";
 import { lakhsOf, quotient } from "../amounts.ts";
 import type { Candidate } from "../candidate.ts";
 import { listingFacts } from "../listed-journal.ts";
 import { personFacts } from "../people/person-facts.ts";
-import type { TableDefinition } from "../table-definition.ts";
-import { findShippedTable, formOf, tables } from "../tables.ts";
-import type { TableRequest } from "./evaluate-table.ts";
-
-const settings = { academicYearStartsInMonth: 7 };
-
-function requestOf(id: string, period: { from: number; to: number }): TableRequest {
-  const table = findShippedTable(id) as TableDefinition;
-  const form = table.forms[0];
-  return {
-    table,
-    form,
-    period,
-    settings,
-    isVerifiedOnly: false,
-    staff: new Map([[period.from, new Set(["p1", "p2", "p3", "p4"])]]),
-  };
-}
+import { formOf, tables } from "../tables.ts";
 
 const day = fc
   .date({ min: new Date("2019-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })

@@ -1,26 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
+import { requestOf } from "#tests/support/records/table-request.ts";
 import type { Candidate } from "../candidate.ts";
-import type { TableDefinition } from "../table-definition.ts";
-import { findShippedTable } from "../tables.ts";
-import { studentsIn, type TableRequest } from "./evaluate-table.ts";
+import { studentsIn } from "./evaluate-table.ts";
 import { labelOfYear } from "./years-of-period.ts";
-
-const settings = { academicYearStartsInMonth: 7 };
-
-function requestOf(id: string, period: { from: number; to: number }): TableRequest {
-  const table = findShippedTable(id) as TableDefinition;
-  const form = table.forms[0];
-  return {
-    table,
-    form,
-    period,
-    settings,
-    isVerifiedOnly: false,
-    staff: new Map([[period.from, new Set(["p1", "p2", "p3", "p4"])]]),
-  };
-}
 
 describe("a table of records", () => {
   const journal = (id: string, data: Candidate["data"], more: Partial<Candidate> = {}): Candidate => ({

@@ -15,7 +15,7 @@ import {
   phrasesBeforeTopics,
   wordsBeforeNames,
 } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
+import { unreadDay, type Word } from "./words.ts";
 
 const topicEnds = new Set(
   "by from since before after during between published with without sorted order as to per where last this who which that having but not except excluding neither nor".split(
@@ -44,7 +44,7 @@ export const readTopic: SentenceReader = (sentence, index) => {
   if (topic.every(({ folded }) => /^(?:the|all|our|any|an?)$/u.test(folded)))
     return words[end]?.text.startsWith('"') || asksAbout(words, index) ? lead : 0;
   // "On 08/15/2023" is no day, and no text either.
-  if (topic.every(({ folded }) => /^\d{1,4}\/\d{1,2}\/\d{1,4}$|^(?:19|20)\d{6}$/u.test(folded))) return 0;
+  if (topic.every(({ folded }) => unreadDay.test(folded))) return 0;
   addTopic(sentence, alternativesOf(topic, isAboutPeople));
   if (hasOpenOr) sentence.pending.link = "or";
   return end - index;

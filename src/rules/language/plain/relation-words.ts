@@ -2,7 +2,7 @@ import { asksForIt } from "./readers/ignored-words.ts";
 import { readKindMentions } from "./readers/read-kinds.ts";
 import { isWholeOption } from "./readers/read-values.ts";
 import type { SentenceState, UnknownPhrase } from "./sentence-state.ts";
-import { monthNames, type Word, wordsOf } from "./words.ts";
+import { monthNames, unreadDay, type Word, wordsOf } from "./words.ts";
 
 /** Unknown words change a question, so it has no answer without them. */
 export function asksSomething({
@@ -45,9 +45,6 @@ const owners = /^(?:students?|colleagues?|friends?|others?|someone|somebody|nobo
 
 /** "5" of "papers 5 years", "July 23", "1st": part of a condition that was not read. */
 const numberAlone = new RegExp(`^(?:(?:${monthNames}) )?\\d{1,2}(?:st|nd|rd|th)?$`, "iu");
-
-/** "08/15/2023", "20230815": a day that was not read. */
-const unreadDay = /^\d{1,4}\/\d{1,2}\/\d{1,4}$|^(?:19|20)\d{6}$/u;
 
 /** Words that relate other words or name an action do not search for titles; they are conditions. */
 export const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>

@@ -6,6 +6,9 @@ import { lex, type TextRange, type Token } from "../lex/lex.ts";
 export const monthNames =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
+/** "08/15/2023", "20230815": a day in no form that is read, and no text either. */
+export const unreadDay = /^\d{1,4}\/\d{1,2}\/\d{1,4}$|^(?:19|20)\d{6}$/u;
+
 /** A word of a plain sentence, or a part of it that is written in the command language. */
 export type Word = TextRange & {
   /** The typed text without surrounding punctuation. */

@@ -4,7 +4,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
-import { containsWords } from "../../core/contains-words.ts";
+import { containsWords, minSearched } from "../../core/contains-words.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { PageSearch } from "../../ui/field/list-search.tsx";
@@ -19,9 +19,6 @@ import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
 import { AppraisalScreen } from "./appraisal-screen.tsx";
 import { NoPrincipal } from "./no-principal.tsx";
 import { RemindUnsent } from "./remind-unsent.tsx";
-
-/** Fewer people are read faster than searched. */
-const minSearched = 12;
 
 type Row = ResponseOf<typeof appraisals.list>["rows"][number];
 

@@ -10,7 +10,7 @@ import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
-import { containsWords } from "../../core/contains-words.ts";
+import { containsWords, minSearched } from "../../core/contains-words.ts";
 import { useMe } from "../../core/queries.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
@@ -42,9 +42,6 @@ import { EscalateCampaign } from "./escalate-campaign.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
-
-/** Fewer people are read faster than searched. */
-const minSearched = 12;
 
 const filters = ["all", "unsigned", "missing", "signed"] as const;
 const filterNames = {

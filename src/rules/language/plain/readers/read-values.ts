@@ -24,6 +24,9 @@ export function valueWordsAt(words: readonly Word[], index: number, length: numb
 
 export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
+/** The same as typed. */
+export const joinTyped = (run: readonly Word[]) => run.map(({ text }) => text).join(" ");
+
 /** Reads "Computer Engineering", "IT department", "dept of EXTC". */
 export const readDepartment: SentenceReader = (sentence, index) => {
   const { words, context, kindWords } = sentence;
@@ -59,7 +62,7 @@ export function departmentAt(words: readonly Word[], index: number, departments:
     const run = valueWordsAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
-    const typed = run.map((word) => word.text).join(" ");
+    const typed = joinTyped(run);
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
       // The name of a department may have an abbreviation: "Computer Engg."

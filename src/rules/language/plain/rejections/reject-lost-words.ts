@@ -1,5 +1,6 @@
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
+import { joinTyped } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { groupNames } from "../sentence-words.ts";
 
@@ -57,7 +58,7 @@ function rejectUnnamedPeriod(sentence: SentenceState): void {
   const index = words.findIndex((_, at) => length(at) > 0);
   const next = words[index + (index < 0 ? 0 : length(index))]?.folded ?? "";
   if (index >= 0 && !/^(?:\d|of$|wise$|and$|by$|vs$)/u.test(next))
-    addUnanswerable(sentence, textOf(words, index, length(index)));
+    addUnanswerable(sentence, joinTyped(words.slice(index, index + length(index))));
 }
 
 const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
@@ -70,16 +71,10 @@ const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
 function rejectRatio(sentence: SentenceState): void {
   const { words } = sentence;
   const index = words.findIndex((_, at) => phraseLengthAt(words, at, ratios) > 0);
-  if (index > 0) addUnanswerable(sentence, textOf(words, index, 2));
+  if (index > 0) addUnanswerable(sentence, joinTyped(words.slice(index, index + 2)));
 }
 
 const ratios = ["to total", "to the total", "out of total", "out of the total", "against total", "vs total"];
-
-const textOf = (words: SentenceState["words"], from: number, length: number) =>
-  words
-    .slice(from, from + length)
-    .map(({ text }) => text)
-    .join(" ");
 
 const orderWords =
   /^(?:latest|newest|recent|oldest|earliest|most|highest|lowest|least|largest|biggest|smallest|costliest|maximum|minimum|best|sort(?:ed)?|order(?:ed)?|arranged?|rank(?:ed)?)$/u;

@@ -1,14 +1,12 @@
 import { phraseLengthAt } from "../phrases.ts";
-import { isWholeOption } from "../readers/read-values.ts";
+import { isWholeOption, joinTyped } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 
 /** Finds questions whose words were read, but that ask for a time, a number or a comparison which records do not have. */
 export function rejectOtherTimes(sentence: SentenceState): void {
   const { words, parts, by } = sentence;
   const add = (index: number, length: number) => {
-    if (index < 0) return;
-    const run = words.slice(index, index + length);
-    addUnanswerable(sentence, run.map(({ text }) => text).join(" "));
+    if (index >= 0) addUnanswerable(sentence, joinTyped(words.slice(index, index + length)));
   };
   const folded = words.map((word) => word.folded);
   // "Patents to be granted" are not granted yet; "to be verified" was read as submitted.

@@ -1,4 +1,5 @@
 import { workbookEndings } from "#formats/table/table.ts";
+import { sectionTitles } from "../settings/settings-sections.ts";
 import "./journals.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -46,7 +47,7 @@ export function JournalLists() {
     <>
       <Section
         id="journal-lists"
-        title={t("Journal lists")}
+        title={t(sectionTitles["journal-lists"])}
         note={t("Retractions: {{n}}", { n: formatCount(data.retractions) })}
       >
         <Editions lists={data} />

@@ -22,6 +22,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import { CountLink } from "../../../ui/text/count-link.tsx";
 import type { Settings } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 /** The departments: added, renamed, deactivated and activated. */
@@ -103,7 +104,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   return (
     <Section
       id="departments"
-      title={t("Departments")}
+      title={t(sectionTitles.departments)}
       note={t(active < departments.length ? "{{active}} active, {{deactivated}} deactivated" : "{{active}} active", {
         active,
         deactivated: departments.length - active,

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 /** The e-mail domains of the institute. */
@@ -39,7 +40,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   return (
     <Section
       id="domains"
-      title={t("E-mail domains")}
+      title={t(sectionTitles.domains)}
       note={t("only these can register; a domain belongs to one institute")}
     >
       <ul className="domain-lines">

@@ -12,6 +12,7 @@ import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { linkPlaces, type SettingsForm } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 
 type PartProps = { form: UseFormReturn<SettingsForm> };
 
@@ -19,7 +20,7 @@ export function InstituteSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section id="institute" title={t("Institute")} isPlain>
+    <Section id="institute" title={t(sectionTitles.institute)} isPlain>
       <div className="grid6">
         <Field label={t("Name")} className="c6" error={errors.institute?.message}>
           <TextInput {...register("institute")} autoComplete="organization" />
@@ -65,7 +66,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section id="links" title={t("Links")} note={t("at the bottom of the public pages")}>
+    <Section id="links" title={t(sectionTitles.links)} note={t("at the bottom of the public pages")}>
       <div className="grid6">
         <Field label={t(settingLabels.feedbackUrl)} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
@@ -111,7 +112,7 @@ const periodLabels = {
 export function YearsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   return (
-    <Section id="years" title={t("Years and NAAC manual")}>
+    <Section id="years" title={t(sectionTitles.years)}>
       <div className="grid6">
         <Field
           label={t(settingLabels.academicStart)}
@@ -160,7 +161,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section id="limits" title={t("Limits")}>
+    <Section id="limits" title={t(sectionTitles.limits)}>
       <div className="grid6">
         <Field
           label={t(settingLabels.passwordMinimum)}

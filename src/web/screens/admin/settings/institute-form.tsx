@@ -34,6 +34,7 @@ import {
   type SettingsForm,
   settingsInputOf,
 } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 /** The settings that are saved together, with a preview of the public pages. */
@@ -170,7 +171,7 @@ function LookSection({ form, institute, logo }: LookSectionProps) {
   const { register, watch, setValue, formState } = form;
   const typed = watch("accent");
   return (
-    <Section id="appearance" title={t("Appearance")}>
+    <Section id="appearance" title={t(sectionTitles.appearance)}>
       <div className="grid6">
         <Field
           label={t("Colour")}

@@ -5,6 +5,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 /** Record types that the institute may have beside the usual ones; each is switched at once. */
@@ -26,7 +27,7 @@ export function KindsSection({ saved }: { saved: Settings }) {
   return (
     <Section
       id="record-types"
-      title={t("Record types")}
+      title={t(sectionTitles["record-types"])}
       note={t("Records of a deactivated type are kept, and are shown again when it is activated.")}
     >
       <ul className="settings-kinds">

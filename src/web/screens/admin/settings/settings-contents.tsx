@@ -1,20 +1,5 @@
-import { text } from "#texts/text.ts";
 import { useT } from "../../../texts/use-t.ts";
-
-const sections = {
-  institute: text("Institute"),
-  links: text("Links"),
-  appearance: text("Appearance"),
-  years: text("Years and NAAC manual"),
-  limits: text("Limits"),
-  team: text("Our team"),
-  mentors: text("Mentors"),
-  departments: text("Departments"),
-  "record-types": text("Record types"),
-  verification: text("Verification"),
-  "journal-lists": text("Journal lists"),
-  domains: text("E-mail domains"),
-};
+import { sectionTitles } from "./settings-sections.ts";
 
 /** Links to the sections of the long page. */
 export function SettingsContents() {
@@ -22,7 +7,7 @@ export function SettingsContents() {
   return (
     <nav className="settings-contents" aria-label={t("On this page")}>
       <ul>
-        {Object.entries(sections).map(([id, name]) => (
+        {Object.entries(sectionTitles).map(([id, name]) => (
           <li key={id}>
             <a href={`#${id}`}>{t(name)}</a>
           </li>

@@ -27,6 +27,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import type { Settings } from "./settings-form.ts";
+import { sectionTitles } from "./settings-sections.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
@@ -78,7 +79,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
   return (
     <Section
       id="verification"
-      title={t("Verification")}
+      title={t(sectionTitles.verification)}
       note={t("Who verifies: the head, the coordinator and the verifiers chosen by the head under Review.")}
     >
       <div className="list-filters">
