@@ -55,6 +55,15 @@ test.describe("installing", () => {
     await workerIsReady(page);
   });
 
+  test("a page that began to load before the worker was active gets it as well", async ({ page }) => {
+    await page.goto("/");
+    await workerIsReady(page);
+    // Loaded past the worker, as a page is whose request was sent before the worker was active.
+    const browser = await page.context().newCDPSession(page);
+    await Promise.all([page.waitForEvent("load"), browser.send("Page.reload", { ignoreCache: true })]);
+    await workerIsReady(page);
+  });
+
   test("the installed app begins at the account's start page, or at the sign-in", { tag: "@full" }, async ({
     page,
     openAs,
