@@ -13,6 +13,7 @@ const maxRetryInMs = 300_000;
 export function watchWorker(): void {
   const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (!import.meta.env.PROD || !container) return;
+  const reload = () => window.location.reload();
   let isReloading = false;
   const handleNewWorker = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) return worker.postMessage("take-over");
@@ -21,14 +22,13 @@ export function watchWorker(): void {
       worker.postMessage("take-over");
       // Another tab may have activated it already, or it may wait long for requests of the previous one. The page is
       // reloaded in both cases, as it is the newer one.
-      setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : maxWaitInMs);
+      setTimeout(reload, worker.state === "activated" ? 0 : maxWaitInMs);
     });
   };
   container.addEventListener("controllerchange", async () => {
-    if (isReloading) return window.location.reload();
+    if (isReloading) return reload();
     const { controller } = container;
-    if (controller && (await versionOf(controller)) !== ownVersion())
-      announceNewVersion(() => window.location.reload());
+    if (controller && (await versionOf(controller)) !== ownVersion()) announceNewVersion(reload);
   });
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,11 +45,9 @@ export function watchWorker(): void {
       if (installing.state === "redundant" && !registration.active) tryLater();
     });
   };
-  let registered: ServiceWorkerRegistration | undefined;
   const start = async () => {
     try {
       const registration = await container.register(trustScript("/sw.js"));
-      registered = registration;
       registration.addEventListener("updatefound", () => follow(registration));
       follow(registration);
       if (registration.waiting) void handleNewWorker(registration.waiting);
@@ -61,7 +59,7 @@ export function watchWorker(): void {
     }
   };
   void start();
-  checkForUpdates(() => registered?.update());
+  checkForUpdates(container);
 }
 
 /** Caches the code of the pages behind the sign-in for use without a network; called when somebody is signed in. */
@@ -72,17 +70,17 @@ export async function keepSignedInFiles(): Promise<void> {
 }
 
 /** Checks again for a new version, as a page may stay open for days. */
-function checkForUpdates(update: () => Promise<unknown> | undefined): void {
+function checkForUpdates({ ready }: ServiceWorkerContainer): void {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - last < hourInMs) return;
     last = Date.now();
-    update()?.catch(() => undefined);
+    ready.then((registration) => registration.update()).catch(() => undefined);
   });
 }
 
-function ownVersion(): string | null {
-  return document.querySelector('meta[name="version"]')?.getAttribute("content") ?? null;
+function ownVersion(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 }
 
 function versionOf(worker: ServiceWorker): Promise<unknown> {
