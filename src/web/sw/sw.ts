@@ -33,7 +33,7 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("message", (event) => {
   if (event.data === "take-over") event.waitUntil(worker.skipWaiting());
-  if (event.data === "claim") event.waitUntil(worker.clients.claim());
+  if (event.data === version) event.waitUntil(worker.clients.claim());
   if (event.data === "keep-signed-in-files")
     event.waitUntil(caches.open(signedInMark).then(() => cacheAssets(signedInFiles)));
   if (event.data === "version") event.ports[0]?.postMessage(version);

@@ -255,12 +255,14 @@ test.describe("drafts without a network", () => {
     context,
     openAs,
     demo,
+    cable,
   }) => {
     const { id } = await demo.call<Made>("colleague", "POST", "/api/records/seminar-attended", {
       data: { title: "Before the tunnel", organizedBy: "IIT Bombay", fromDate: "2024-03-04" },
     });
     await openAs("colleague");
     await openScreen(page, `/common/edit/seminar-attended/${id}`);
+    await signedInFilesAreCached(page, cable);
     await context.setOffline(true);
     await page.getByLabel("Title", { exact: true }).fill("In the tunnel");
     await page.getByRole("button", { name: "Submit" }).click();

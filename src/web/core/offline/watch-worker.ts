@@ -51,8 +51,8 @@ export function watchWorker(): void {
       registration.addEventListener("updatefound", () => follow(registration));
       follow(registration);
       if (registration.waiting) void handleNewWorker(registration.waiting);
-      // A page that began to load before the worker was active stays without it otherwise.
-      if (!container.controller) registration.active?.postMessage("claim");
+      // A page that began to load before the worker of its version was active stays without it otherwise.
+      if (!container.controller) registration.active?.postMessage(ownVersion());
     } catch (error) {
       // Its script did not come. Another error: a private window, or plain http. The product then needs the network.
       if (error instanceof TypeError) tryLater();
