@@ -43,7 +43,7 @@ const areas = {
       source(`src/web/records/${name}.tsx`),
     ),
   ],
-  review: [source("src/web/records/review/review-page.tsx")],
+  review: ["review-page", "verifiers-sheet"].map((name) => source(`src/web/records/review/${name}.tsx`)),
   cv: screens("cv/cv-screen"),
   form: [
     ...screens("record/add-screen", "record/form-screen"),
@@ -73,8 +73,7 @@ const areas = {
   offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
   settings: screens("admin/settings", "admin/journals/journal-lists"),
   requests: [source("src/web/accounts/requests/requests-page.tsx")],
-  super: screens("superadmin/add", "superadmin/toggle"),
-  system: screens("superadmin/super-dashboard"),
+  system: screens("superadmin/super-dashboard", "superadmin/add", "superadmin/toggle"),
   logs: screens("notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
   commands: [

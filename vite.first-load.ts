@@ -40,8 +40,8 @@ const isOpen = (area: string) => openAreas.some((one) => one === area);
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
 const families: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["offices", "super", "system", "requests"],
-  rules: ["own", "offices", "settings", "super", "system", "requests"],
+  accounts: ["offices", "system", "requests"],
+  rules: ["own", "offices", "settings", "system", "requests"],
   tables: ["tables", "appraisals"],
   frozen: ["tables", "submissions", "campaigns"],
   figures: ["figures", "tables", "appraisals", "charts", "answer"],
