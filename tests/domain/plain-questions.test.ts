@@ -63,3 +63,13 @@ test("phrases of the project", async () => {
   expect(wrong).toEqual([]);
   expect(understood.length / phrases.length).toBeGreaterThanOrEqual(0.95);
 });
+
+test("words that only look like names", async () => {
+  const { understood } = await measure([
+    ["papers in Network Notes or Sensors in Society", 'publications journal:"Network Notes","Sensors in Society"'],
+    ["FE department papers", "?"],
+    ["how much money does the college get for research", "?"],
+    ["papers only in Scopus", "?"],
+  ]);
+  expect(understood).toHaveLength(4);
+});

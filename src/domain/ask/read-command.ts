@@ -132,7 +132,11 @@ async function lookUpPhrases(
 const maxPhrases = 3;
 
 /** Those who act on records are in no field; the letters are in many other words, as "press" is in names of publishers. */
-const isPost = /^(?:hods?|heads?|admins?|deans?|principal|me|press)$/iu;
+const isPost =
+  /^(?:hods?|heads?|admins?|deans?|principal|me|press|research|development|science|technology|engineering)$/iu;
+
+/** "UC", "FE": two letters are in too many other words. */
+const isTooShort = /^\p{Lu}{2}$/u;
 
 /** What is nobody's name, with the fields in which it is a value: "organised by IQAC", "conference papers in US". */
 const abbreviations: Readonly<Record<string, readonly string[]>> = wordTable({
@@ -147,6 +151,7 @@ async function lookUp(
   countOf: CountOf,
 ): Promise<Found> {
   const abbreviation = abbreviations[text.toLowerCase()];
+  if (isTooShort.test(text) && !abbreviation) return undefined;
   const name =
     possibleFields.includes("person") && !abbreviation
       ? await findPersonName(scope, requester, text, countOf)

@@ -23,7 +23,7 @@ import {
 export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
-  otherNames: ["research project", "research projects", "research grants"],
+  otherNames: ["research project", "research projects", "research grant", "research grants"],
   externalFormKeywords: {
     words: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
   },

@@ -248,4 +248,10 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["seminars attended and patents in 2023", "seminar-attended,patent year:2023"],
   ["provide me with the number of Scopus papers department wise", "count publications index:scopus by:dept"],
   ["journal papers with zero citations", "journal (missing:citations or citations:0)"],
+  // alternatives, stages and groups that were misread
+  ["papers indexed in neither Scopus nor WoS", "publications -index:scopus -index:wos"],
+  ["patents filed in 2022 and granted in 2024", "patent filed:2022 granted:2024"],
+  ["which departments published papers in 2024", "count publications by:dept year:2024"],
+  ["which journal has the most papers", "count publications by:journal top:1"],
+  ["how many days of FDP did I attend", "count my sttp-attended sum:days"],
 ];

@@ -31,7 +31,9 @@ export async function requireDepartment(scope: Scope, typed: string): Promise<De
   const found = findDepartment(typed, departments);
   const row = departments.find(({ code }) => code === found?.code);
   if (row) return row;
-  const message = sentence("There is no department “{{typed}}” here.", { typed: typed.trim() });
+  // A form sends the code of the chosen department, which may have been deactivated meanwhile: the person knows its name.
+  const deactivated = findDepartment(typed, await listAllDepartments(scope));
+  const message = sentence("There is no department “{{typed}}” here.", { typed: deactivated?.name ?? typed.trim() });
   throw refusalOfInput("department", "unknown-department", message);
 }
 

@@ -3,7 +3,7 @@ import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
-import { findClosest } from "../vocabulary/find-closest.ts";
+import { findClosest, findOneTypoApart } from "../vocabulary/find-closest.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import { findOutput, type OutputName } from "../vocabulary/outputs.ts";
@@ -151,11 +151,15 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   const isBeforeKind = readKindNames(tokens, isPlain(next) && isMine(next.text) ? 2 : 1, false).length > 0;
   const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
   const isBeforePlace = isPlaceName(tokens.slice(1));
-  if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
-  const candidates = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ argument }) => argument === "place");
+  const isBeforeAll = tokens.length === 2 && isPlain(next) && next.text.toLowerCase() === "all";
+  if (!next || !(isBeforeKind || counts || isBeforePlace || isBeforeAll)) return;
+  const isWanted = ({ argument }: Verb) =>
+    isBeforePlace ? argument === "place" : !["query", "people", "place"].includes(argument);
+  const candidates = isBeforeKind || counts ? allVerbs : allVerbs.filter(isWanted);
   const names = candidates.flatMap(({ name, aliases }) => [name, ...aliases]);
   const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
-  const suggestion = first.text.length < 3 ? undefined : findClosest(first.text, near);
+  const find = isBeforeAll ? findOneTypoApart : findClosest;
+  const suggestion = first.text.length < 3 ? undefined : find(first.text.toLowerCase(), near);
   if (suggestion === undefined) return;
   const message = sentence(
     "There is no command “{{text}}”. Did you mean “{{suggestion}}”? To search for the word, put it in quotes.",

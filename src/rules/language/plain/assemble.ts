@@ -2,6 +2,7 @@ import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import {
+  addUnanswerable,
   asksForMoney,
   type KnownPhrases,
   multiValuedFields,
@@ -148,6 +149,38 @@ export function withAlternatives(parts: readonly Part[]): readonly Part[] {
     .map(({ field, isNegated, text }) => writeCondition({ field, isNegated, text }));
   const either: Part = { text: `(${one} ${two} or ${three} ${four})`, isNegated: false, link: "" };
   return [...parts.slice(0, begin), either, ...withAlternatives(parts.slice(begin + 4))];
+}
+
+/**
+ * "Filed in 2022 and granted in 2024": a patent is in one of its stages, but has the days of all; where records have no such
+ * days, the question has no answer.
+ */
+export function joinStages(sentence: SentenceState): void {
+  const { parts, fields } = sentence;
+  const begin = parts.findIndex((_, index) => areStages(parts.slice(index, index + 4)));
+  const [one, oneTime, other, otherTime] = parts.slice(begin, begin + 4);
+  if (begin < 0 || !one || !oneTime || !other || !otherTime) return;
+  const days = [one, other].map(({ text }) => findFilterField(fields, text)).filter((field) => field?.type === "date");
+  const areDays = [oneTime, otherTime].every(({ field }) => field === "year" || field === "date");
+  if (days.length < 2 || !areDays) {
+    addUnanswerable(sentence, other.text);
+    return;
+  }
+  const [first, second] = days.map((field) => field?.name);
+  parts.splice(
+    begin,
+    4,
+    { ...oneTime, ...(first && { field: first }) },
+    { ...otherTime, ...(second && { field: second }) },
+  );
+}
+
+function areStages([one, oneTime, other, otherTime]: readonly Part[]): boolean {
+  const areTimes = [oneTime, otherTime].every((time) => /^(?:year|ay|fy|date)$/u.test(time?.field ?? ""));
+  const areStatuses = one?.field === "status" && other?.field === "status" && one.text !== other.text;
+  return (
+    areTimes && areStatuses && other.link === "and" && ![one, oneTime, other, otherTime].some((part) => part?.isNegated)
+  );
 }
 
 /** Whether these are two conditions, and two others on the same fields joined to them. */

@@ -25,25 +25,34 @@ export function correctWords(
     const isShort = word.folded.length < minLength;
     if (!isUnread || word.isCommandSyntax || isShort || parts.has(word.folded) || neverTypos.has(word.folded))
       return word;
-    const joined = partsOf(word.folded, parts);
+    const joined = partsOf(word.text, parts);
     if (joined) {
       isChanged = true;
-      return joined.map((part) => ({ ...word, text: part, folded: part }));
+      return joined.map((part) => ({ ...word, text: part, folded: part.toLowerCase() }));
     }
     const correction = findOneTypoApart(word.folded, known);
-    if (correction === undefined || isOtherShortWord(word.folded, correction)) return word;
+    if (correction === undefined || isOtherShortWord(word.folded, correction) || changesMeaning(word, correction))
+      return word;
     isChanged = true;
     return { ...word, folded: correction };
   });
   return isChanged ? corrected : undefined;
 }
 
+/**
+ * Whether the correction would lose or reverse something: the figure in "last2", the department in "theIT", the "either" in
+ * "ineither".
+ */
+const changesMeaning = ({ text, folded }: Word, correction: string) =>
+  /\d|\p{Ll}\p{Lu}/u.test(text) || (negations.has(correction) && correction[0] !== folded[0]);
+const negations = new Set(negators);
+
 /** Words of their own that are near a word of the grammar. */
 export const neverTypos = new Set(
   "sort relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
     .split(" ")
     .concat(
-      "caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth pending passed lowest fewest ranked rank mtech btech".split(
+      "still already caught computed contract factory faulty processor processors manner reach consent audio cover score speed depth pending passed lowest fewest ranked rank mtech btech".split(
         " ",
       ),
     ),
@@ -51,7 +60,9 @@ export const neverTypos = new Set(
 
 /** Whether the word is one typo away from a word of the grammar: "hghest". */
 export const isMistyped = (word: string, context: PlainContext) =>
-  word.length >= minLength && findOneTypoApart(word, vocabularyOf(context)) !== undefined;
+  word.length >= minLength &&
+  (findOneTypoApart(word, vocabularyOf(context)) !== undefined ||
+    partsOf(word, new Set(vocabularyOf(context))) !== undefined);
 
 /** "Word" and "work": few people mistype one letter of four, and many such words mean something else. */
 const isOtherShortWord = (word: string, other: string) =>
@@ -59,18 +70,30 @@ const isOtherShortWord = (word: string, other: string) =>
 
 const sortLetters = (word: string) => [...word].sort().join("");
 
-/** "My" and "papers" of "mypapers". */
-function partsOf(word: string, known: ReadonlySet<string>): [string, string] | undefined {
+/** "My" and "papers" of "mypapers", "of" and "IT" of "ofIT", "last" and "2" of "last2", "number" and "of" of "numberof". */
+function partsOf(text: string, known: ReadonlySet<string>): [string, string] | undefined {
+  const [, lead, rest] = /^(of|by|from|in|for|with|the|and|last|between|since)(\p{Lu}.*|\d.*)$/u.exec(text) ?? [];
+  if (lead !== undefined && rest !== undefined) return [lead, rest];
+  const word = text.toLowerCase();
+  const [, begin, end] = /^(\p{L}+?)(of|by|from|with|for|the)$/u.exec(word) ?? [];
+  if (begin !== undefined && end !== undefined && known.has(begin)) return [begin, end];
+  const [, many, joint] = /^(\p{L}+s)(in|and)$/u.exec(word) ?? [];
+  if (many !== undefined && joint !== undefined && known.has(many.replace(/s$/u, ""))) return [many, joint];
   for (let at = 2; at <= word.length - minLength; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)];
     // A textbook is not a record type.
     if (/^books?$/u.test(other)) continue;
     if ((known.has(one) || shortWords.has(one)) && known.has(other)) return [one, other];
   }
-  return undefined;
+  // "Listall", "meall", but not the name "Toby".
+  const at = text === word && word.length > minLength ? [...word].findIndex((_, nth) => areFillers(word, nth)) : -1;
+  return at > 0 ? [word.slice(0, at), word.slice(at)] : undefined;
 }
 
-const shortWords = new Set(["my", "our", "all", "q1", "q2", "q3", "q4"]);
+const areFillers = (word: string, at: number) =>
+  sentences.fillers.has(word.slice(0, at)) && sentences.fillers.has(word.slice(at));
+
+const shortWords = new Set(["my", "our", "all", "q1", "q2", "q3", "q4", "of", "by", "the", "not"]);
 
 let cachedGrammar: readonly string[] | undefined;
 
@@ -98,7 +121,7 @@ function sentenceWords(): string[] {
     ...phrasesBeforeGroups,
   ];
   const more =
-    "between since before after until above below under over than least most more less year years last this previous current academic financial proof papers paper articles article authors days month lakh lakhs crore".split(
+    "during either between since before after until above below under over than least most more less year years last this previous current academic financial proof papers paper articles article authors days month lakh lakhs crore".split(
       " ",
     );
   return [

@@ -97,7 +97,10 @@ function withoutEnds(words: readonly Word[]): readonly Word[] {
   const [first, next] = words;
   const isAddressed = addressed.test(first?.folded ?? "") && (first?.hasComma || fillers.has(next?.folded ?? ""));
   if (isAddressed && words.length > 1) return withoutEnds(words.slice(1));
-  return words.length > 1 && lastWords.test(words.at(-1)?.folded ?? "") ? withoutEnds(words.slice(0, -1)) : words;
+  // "In Scopus only" may leave out papers that are in other indexes as well.
+  const isExclusive = words.at(-1)?.folded === "only" && words.at(-3)?.folded === "in";
+  const hasEnd = words.length > 1 && lastWords.test(words.at(-1)?.folded ?? "") && !isExclusive;
+  return hasEnd ? withoutEnds(words.slice(0, -1)) : words;
 }
 
 /** The words without those of a letter or a polite request, as the sentence means the same without them. */

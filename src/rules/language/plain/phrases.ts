@@ -14,6 +14,7 @@ const comparableName = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/ies$/u, "y")
     .replace(/s$/u, "");
 
 /** Whether the words of the phrase begin at this index. */

@@ -84,8 +84,16 @@ export const missingAfterField = [
   "blank",
   "is blank",
   "empty",
+  "nil",
+  "n.a",
+  "na",
+  "none",
 ];
-export const presentAfterField = ["attached", "uploaded", "available", "given"];
+export const presentAfterField = ["attached", "uploaded", "available", "given"].flatMap((there) => [
+  there,
+  `is ${there}`,
+  `are ${there}`,
+]);
 export const presentBeforeField = [
   "with",
   "along with",

@@ -99,7 +99,10 @@ export const readConditionWord: SentenceReader = (sentence, index) => {
   const ofScholars = areScholars ? phraseAt(words, index, wordsOfScholars) : undefined;
   const found = ofScholars ?? phraseAt(words, index, conditionWords);
   const end = index + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end))) return 0;
+  if (!found) return 0;
+  // "Indexed in neither Scopus nor WoS": what follows says where.
+  if (words[index]?.folded === "indexed" && namesIndexer(sentence, end, leadsToSeveral)) return 1;
+  if (found.meaning.text === "indexing" && !namesNoIndexer(sentence, index, end)) return 0;
   const { field, text, isNegated = false } = found.meaning;
   if (isDecidedByOffice(sentence, index, found.length)) {
     addUnanswerable(sentence, words[index]?.text ?? "");
@@ -140,6 +143,21 @@ function namesNoIndexer(sentence: SentenceState, start: number, end: number): bo
   const isBeforePeriod = leadLength > 0 && readPeriod(sentence.words, end + leadLength, sentence.context) !== undefined;
   return indexing !== undefined && !isNamed && (leadLength === 0 || isBeforePeriod);
 }
+
+/** Whether one of the words and an indexer follow: "neither in Scopus". */
+function namesIndexer({ words, fields }: SentenceState, index: number, leads: readonly string[]): boolean {
+  const lead = phraseLengthAt(words, index, leads);
+  const next = words[index + lead];
+  const indexing = findFilterField(fields, "indexing");
+  return (
+    lead > 0 &&
+    next !== undefined &&
+    indexing !== undefined &&
+    optionIn([indexing], foldWords(next.folded)) !== undefined
+  );
+}
+
+const leadsToSeveral = ["neither", "either", "both"].flatMap((word) => [word, `in ${word}`, `${word} in`]);
 
 /** "UGC CARE list I", "UGC-CARE Group 1", "UGC list-I". */
 function ugcLists(numeral: string, numbers: readonly string[]): Record<string, ConditionWord> {

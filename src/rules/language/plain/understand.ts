@@ -144,7 +144,8 @@ function readPlain(input: Line): Understood {
   // A kind followed by words is the language.
   const searched = unquotedWords(line, asCommand).map(({ text: word }) => word);
   const isLanguage = asCommand.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
-  if (!changesMeaning && isLanguage && asCommand.problems.length === 0) return result(asCommand, { asText: names });
+  if (!changesMeaning && isLanguage && asCommand.problems.length === 0)
+    return result(asCommand, { asText: names, isGuessed: true });
   const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (changesMeaning || !isSearch) return result({ ...read([]), problems: [] }, { unknown });

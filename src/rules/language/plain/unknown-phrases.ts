@@ -40,6 +40,12 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
     last.isNextToKind ||= sentence.kindWords.has(index + 1);
     return;
   }
+  // "In Network Notes or Sensors in Society".
+  if (last && isInName(last, words, index)) {
+    last.text += ` ${before?.text} ${word.text}`;
+    last.to = word.to;
+    return;
+  }
   const isOfGroup = namesOneOfGroup(words, index) && sentence.by.includes("person");
   // "By PI Asha Rao" names a person, not groups.
   if (isOfGroup) sentence.by = sentence.by.filter((name) => name !== "person");
@@ -73,6 +79,14 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
   });
   sentence.pending = makePending();
 }
+
+/** Whether "in" and this word continue the name of a journal. */
+const isInName = ({ possibleFields, to }: UnknownPhrase, words: readonly Word[], index: number) =>
+  possibleFields.includes("journal") &&
+  !possibleFields.includes("person") &&
+  words[index - 1]?.text === "in" &&
+  words[index - 2]?.to === to &&
+  /^\p{Lu}/u.test(words[index]?.text ?? "");
 
 /** Whether the word before this one is a noun for one person after "by": "by author Rao". */
 const namesOneOfGroup = (words: readonly Word[], index: number) =>

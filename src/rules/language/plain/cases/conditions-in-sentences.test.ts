@@ -188,7 +188,7 @@ describe("people, topics and states", () => {
     ["papers jointly written by Asha Rao and Vikram Sen", 'publications person:"Asha Rao" person:"Vikram Sen"'],
     ["papers submitted in 2023", "publications state:submitted year:2023"],
     ["papers verified last month", "publications state:verified reviewed:2025-01"],
-    ["patents filed in 2022 and granted in 2023", "patent status:filed year:2022 or status:granted year:2023"],
+    ["patents filed in 2022 and granted in 2023", "patent filingDate:2022 grantDate:2023"],
     ["patents filed but not granted", "patent status:filed -status:granted"],
     ["patents granted in 2023", "patent status:granted year:2023"],
     ["patents filed in 2023", "patent status:filed year:2023"],

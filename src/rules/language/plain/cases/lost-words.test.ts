@@ -48,7 +48,7 @@ test.each<Case>([
 
 test.each<Case>([
   ["papers by two or more departments", `${papers} ? two, more`],
-  ["which department published more papers IT or COMP", `${papers} dept:IT,COMP ? more`],
+  ["which department published more papers IT or COMP", `count ${papers} dept:IT,COMP by:dept ? more`],
   ["papers published more in IT", `${papers} dept:IT ? more`],
   ["papers of more than one department", `${papers} ? more than one`],
 ])("a comparison is no name: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));

@@ -79,7 +79,7 @@ test.each<[typed: string, reading: string]>([
 test.each<[typed: string, reading: string]>([
   ["who got the largest project", "projects sort:-sanctionedAmount"],
   ["who has the largest number of papers", "count papers by:person top:1"],
-  ["which department has the best papers", "papers ? best"],
+  ["which department has the best papers", "count papers by:dept ? best"],
   ["biggest 3 projects", "projects sort:-sanctionedAmount top:3"],
   ["top cited journal papers", "journal sort:-citationCount"],
   ["top cited papers", "papers ? top cited"],

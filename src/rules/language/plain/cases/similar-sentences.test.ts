@@ -57,7 +57,7 @@ describe("those who ask", () => {
     ["papers submitted to me", `${papers} state:submitted in:own`],
     ["show papers submitted to me", `${papers} state:submitted in:own`],
     ["list patents granted to me", "patent status:granted in:own"],
-    ["show papers belonging to me", `${papers} belonging in:own`],
+    ["show papers belonging to me", `${papers} in:own`],
     ["awards given to me", "awards-honors,awards-recieved given in:own"],
     ["list projects pertaining to me", "projects pertaining in:own"],
     ["details of projects pertaining to me", "projects pertaining in:own"],

@@ -13,6 +13,7 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     (fillers.has(folded) && !namesSomething(words, index)) ||
     titles.has(folded) ||
     asksForIt(words, index) ||
+    isGuiding(words, index) ||
     (folded === "anything" && !isAboutPeople) ||
     folded === "" ||
     !/[\p{L}\p{N}%<>]/u.test(folded) ||
@@ -21,6 +22,11 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     (folded === "new" && isAboutPeople && words.some((word) => namesJoining(word.folded)))
   );
 }
+
+/** "Scholars I guide", "who guides the most scholars": no role, as a co-guide guides them too. */
+export const isGuiding = (words: readonly Word[], index: number) =>
+  /^guid(?:e|es|ed|ing)$/u.test(words[index]?.folded ?? "") &&
+  /^(?:i|we|who|have|has)$/u.test(words[index - 1]?.folded ?? "");
 
 /** "Send me the list", but not "send it to the head". */
 export const asksForIt = (words: readonly Word[], index: number) =>

@@ -1,8 +1,10 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { findFieldsByName, isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
-import type { SentenceReader, SentenceState } from "../sentence-state.ts";
+import { addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { groupingWords, groupNames, phrasesBeforeGroups, wordsBeforeNames } from "../sentence-words.ts";
-import { departmentAt } from "./read-values.ts";
+import type { Word } from "../words.ts";
+import { readPeriod } from "./read-period.ts";
+import { departmentAt, joinTyped } from "./read-values.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
 export function groupAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
@@ -40,6 +42,17 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const groupOfWord = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
   if (groupOfWord === "year" && hasYearsBesides(sentence, index)) return 1;
   if (groupOfWord) return addGroups(sentence, [groupOfWord], 1);
+  const asked = askedGroup(sentence, index);
+  if (asked) {
+    const end = index + 1 + asked.length;
+    // "Have not published": those without any are in no count.
+    if (/^(?:not|never)$/u.test(words[end + 1]?.folded ?? ""))
+      addUnanswerable(sentence, joinTyped(words.slice(end, end + 2)));
+    const has = phraseLengthAt(words, end, ["has", "have"]);
+    const verb = end + has;
+    const isFunding = /^(?:funded|sponsored|gave)$/u.test(words[verb]?.folded ?? "") && !sentence.kindWords.has(verb);
+    return addGroups(sentence, [asked.name], verb - index + (isFunding ? 1 : 0));
+  }
   const lead = phraseLengthAt(words, index, phrasesBeforeGroups);
   // "Published by faculty of Computer" says whose, not in which groups.
   const namesAuthors =
@@ -54,7 +67,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
   if ((namesAuthors || isNamed) && names.join() === "person" && !isWise) return end - index;
   // "Earned by the department of IT" names one department.
   if (
-    lead > 0 &&
+    /^(?:by|from)$/u.test(words[index]?.folded ?? "") &&
     names.join() === "dept" &&
     words[end]?.folded === "of" &&
     departmentAt(words, end + 1, departments(sentence))
@@ -65,6 +78,22 @@ export const readGroups: SentenceReader = (sentence, index) => {
     return addGroups(sentence, names, end - index);
   return lead > 0 || isWise ? addGroups(sentence, names, end - index) : 0;
 };
+
+/** "Which departments filed patents", "which publisher has the most papers": the groups that have such records. */
+function askedGroup(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
+  const group = asksWhich(sentence.words, index) ? groupAt(sentence, index + 1) : undefined;
+  const isDoing = group && doing.test(sentence.words[index + 1 + group.length]?.folded ?? "");
+  return isDoing && group.name !== "person" && sentence.kindWords.size > 0 ? group : undefined;
+}
+
+const asksWhich = (words: readonly Word[], index: number) => /^(?:which|what)$/u.test(words[index]?.folded ?? "");
+
+const doing =
+  /^(?:has|have|had|did|publish(?:ed|es)?|file[ds]?|fund(?:ed|s)?|sponsor(?:ed|s)?|organi[sz]ed?|conducted|received|gave|won)$/u;
+
+/** "Which journal has the most papers" asks for a group, not for journal papers. */
+export const asksForGroupBefore = (words: readonly Word[], index: number, length: number) =>
+  asksWhich(words, index - 1) && doing.test(words[index + length]?.folded ?? "");
 
 const departments = ({ context }: SentenceState) => context.departments ?? [];
 
@@ -77,9 +106,12 @@ function isTrend({ words, kindWords }: SentenceState, index: number): boolean {
 }
 
 /** Whether the sentence groups by years of another type: "trend by academic year". */
-const hasYearsBesides = ({ words }: SentenceState, index: number) =>
+const hasYearsBesides = ({ words, context }: SentenceState, index: number) =>
   words.some(
-    (_, at) => at !== index && phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0,
+    (_, at) =>
+      at !== index &&
+      phraseLengthAt(words, at, ["academic year", "financial year", "ay wise", "fy wise"]) > 0 &&
+      !readPeriod(words, at, context),
   );
 
 /** Whether groups are named here: "dept wise", "department and year wise". */
@@ -100,15 +132,16 @@ function groupsFrom(
   let end = next;
   for (;;) {
     const group = groupAt(sentence, next);
-    if (!group) break;
+    // "Department wise, academic year 2023-24".
+    if (!group || (names.length > 0 && readPeriod(words, next, sentence.context))) break;
     names.push(group.name);
     end = next + group.length;
     const isBeforeWise = words[end]?.folded === "wise";
     isWise ||= isBeforeWise;
     if (isBeforeWise) end += 1;
     next = end + phraseLengthAt(words, end, joiners);
-    const following = isBeforeWise ? groupAt(sentence, end) : undefined;
-    // "Year wise, indexed in Scopus".
+    // "Year wise indexed in Scopus" and "year wise, indexed in Scopus" have one group.
+    const following = isBeforeWise && !/ed$/u.test(words[end]?.folded ?? "") ? groupAt(sentence, end) : undefined;
     const isNextWise = following !== undefined && words[end + following.length]?.folded === "wise";
     const isList =
       (words[end - 1]?.hasComma === true && (!isBeforeWise || isNextWise)) ||

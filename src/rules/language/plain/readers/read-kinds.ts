@@ -10,6 +10,7 @@ import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { phrasesBeforeGroups } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { asksForGroupBefore } from "./read-groups.ts";
 import { isWholeOption } from "./read-values.ts";
 
 /** A place in a sentence that names kinds. */
@@ -275,6 +276,7 @@ export function attendedOf(kinds: readonly KindDefinition[]): KindDefinition | u
 export function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
   const isFirst = all[0] === one;
   const isWise = words[one.index + one.length]?.folded === "wise";
+  if (all.length > 1 && asksForGroupBefore(words, one.index, one.length)) return true;
   return (
     (!isFirst || (isWise && all.length > 1)) &&
     (isWise ||

@@ -33,6 +33,12 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const isGroup = words[index - 1]?.folded === "by" && sentence.limit === undefined;
   if (isGroup && ![0, 1, 2].some((between) => sentence.kindWords.has(index + count + between)))
     addUnanswerable(sentence, joinWords(words.slice(index - 1, index + count + 1)));
+  // "How many days of FDP did I attend".
+  const days = phraseLengthAt(words, index + count, ["days of", "days"]);
+  if (days > 0 && findFilterField(sentence.fields, "days")?.summable) {
+    sentence.sum = "days";
+    return count + days;
+  }
   if (asksHowMuch(sentence, index, index + count)) {
     sentence.sum = amountAt(sentence, index + count);
     return count;

@@ -126,6 +126,11 @@ const operatorsBefore: Readonly<Record<string, string>> = wordTable({
   "maximum of": "<=",
   "not more than": "<=",
   "no more than": "<=",
+  ...Object.fromEntries(
+    ["exceeding", "above", "over", "beyond", "greater than", "higher than"].map((over) => [`not ${over}`, "<="]),
+  ),
+  ...Object.fromEntries(["below", "under", "fewer than", "lower than"].map((under) => [`not ${under}`, ">="])),
+  within: "<=",
   upto: "<=",
   "up to": "<=",
   exactly: "",
@@ -145,6 +150,7 @@ export const operatorsAfter: Readonly<Record<string, string>> = wordTable({
   plus: ">=",
   "or less": "<=",
   "or fewer": "<=",
+  "and less": "<=",
   "or below": "<=",
   "and below": "<=",
 });

@@ -7,6 +7,9 @@ import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-p
 export type PlainPeriod = { field: NamedPeriod["field"]; text: string; length: number };
 
 const sincePhrases = [
+  "in or after",
+  "in or since",
+  "during or after",
   "since",
   "from",
   "starting",
@@ -29,7 +32,19 @@ const untilPhrases = [
   "by",
   "by the end of",
   "by end of",
-].concat(["on or before", "not after", "not later than", "as on", "as of", "as at"]);
+  "till the end of",
+  "until the end of",
+  "up to the end of",
+].concat([
+  "on or before",
+  "in or before",
+  "during or before",
+  "not after",
+  "not later than",
+  "as on",
+  "as of",
+  "as at",
+]);
 const onwardsPhrases = [
   "onwards",
   "onward",
@@ -96,7 +111,8 @@ function readSigned(word: Word | undefined): PlainPeriod | undefined {
 
 /** Reads "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
 function readSpan(words: readonly Word[], index: number): PlainPeriod | undefined {
-  const begin = index + phraseLengthAt(words, index, ["between", ...sincePhrases]);
+  const begin =
+    index + phraseLengthAt(words, index, ["between", "between the years", "between years", ...sincePhrases]);
   const first = readNamed(words, begin);
   if (!first) return undefined;
   const middle = begin + first.length;
@@ -135,6 +151,8 @@ function readOpenAfterWord(words: readonly Word[], index: number, dateContext: D
     const later = phraseLengthAt(words, begin + named.length, onwardsPhrases);
     // "Papers from last year" are those of that year.
     if (words[index]?.folded === "from" && begin === index + 1 && !absolute && later === 0) continue;
+    // In "by year 2021 onwards" the group is "by year".
+    if (words[index]?.folded === "by" && later > 0) continue;
     // "From 2019-2021" has both ends, and so has "from the last 3 years".
     if (words[index]?.folded === "from" && named.field === "year" && named.from !== named.to) continue;
     const end = begin + named.length;

@@ -192,6 +192,8 @@ function readPresenceAfter(sentence: SentenceState, index: number): number {
 }
 
 const presenceWords: Readonly<Record<string, string>> = wordTable({
+  "amount received": "totalGrantReceived",
+  "money received": "totalGrantReceived",
   "proof file": "proof",
   "proof attached": "proof",
   proofs: "proof",

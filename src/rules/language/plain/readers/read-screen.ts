@@ -60,7 +60,7 @@ const awaitingMe =
 
 /** "What needs my approval", "what do I have to verify", "my pending approvals". */
 const mineToReview =
-  /^(?:(?:what|which|show|list)\b.*\b(?:needs?|awaits?|waits for) my (?:approval|review|verification)|what (?:do i (?:have|need) to|should i|must i) (?:verify|approve|review)|(?:(?:show|list|see|view)(?: me)? )?my pending (?:approvals|reviews|verifications))$/u;
+  /^(?:(?:what|which|show|list)\b.*\bfor me to (?:verify|approve|review)|(?:what|which|show|list)\b.*\b(?:needs?|awaits?|waits for) my (?:approval|review|verification)|what (?:do i (?:have|need) to|should i|must i) (?:verify|approve|review)|(?:(?:show|list|see|view)(?: me)? )?my pending (?:approvals|reviews|verifications))$/u;
 
 /** "Download my CV", "my resume as PDF": its page has the formats. */
 const ownCv =

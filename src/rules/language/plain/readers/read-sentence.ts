@@ -5,6 +5,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
+import { joinStages } from "../assemble.ts";
 import { findFieldsByName, isAt, phraseLengthAt } from "../phrases.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
@@ -115,7 +116,10 @@ export function readSentence(
     kinds,
     fields: isAboutPeople
       ? peopleFields(context.departments)
-      : fieldsOfKinds(kindsOrAll(kinds.map(({ slug }) => slug)), context.departments),
+      : fieldsOfKinds(
+          kindsOrAll(kinds.length > 0 ? kinds.map(({ slug }) => slug) : (context.kinds ?? [])),
+          context.departments,
+        ),
     kindWords: new Set(mentions.flatMap(({ index, length }) => Array.from({ length }, (_, nth) => index + nth))),
     parts: included.length > 0 ? [] : excluded.map(withoutKinds),
     unknownPhrases: [],
@@ -128,6 +132,7 @@ export function readSentence(
     pending: makePending(),
   };
   readWords(sentence, mentions);
+  joinStages(sentence);
   // "Workshops organised but not attended": a record is of one of them, so that the exclusion would be lost.
   for (const one of mentions)
     if (one.isRefining && isExcluded(words, one.index) && included.length > 0 && !hasAny(included, one.kinds))
@@ -243,6 +248,7 @@ function isPartOfOption(words: readonly Word[], { index, length }: KindMention):
 function isName(words: readonly Word[], { index, length, kinds }: KindMention): boolean {
   if (isNameAfterTitle(words, index) || phraseLengthAt(words, index, peopleNouns) > length) return true;
   // "Under the guidance of Dr Rao".
+  if (/^(?:my|our)$/u.test(words[index - 1]?.folded ?? "") && words[index - 2]?.folded === "under") return true;
   if (isAt(words, index, "guidance of") && words.slice(0, index).some(({ folded }) => folded === "under")) return true;
   const name = `${joinWords(words.slice(index, index + length))} number`;
   return numberWord(words, index + length) > 0 && findFieldsByName(fieldsOfKinds(kinds), name).length > 0;

@@ -40,7 +40,7 @@ describe("what is counted and grouped", () => {
     ["how much funding did we get in 2023", "count projects year:2023 sum:sanctionedAmount"],
     ["how much money from consultancy", "count consultancy sum:sanctionedAmount"],
     ["overall revenue from consultancy", "count consultancy sum:sanctionedAmount"],
-    ["number of days of sttp attended", "count sttp-attended ? days"],
+    ["number of days of sttp attended", "count sttp-attended sum:days"],
     ["total days of sttp attended", "count sttp-attended sum:days"],
     ["journal papers by journal", "count journal by:journalTitle"],
     ["journal papers by quartile", "count journal by:quartile"],

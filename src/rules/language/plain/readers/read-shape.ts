@@ -57,6 +57,11 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     pending.isNegated = !pending.isNegated;
     return negative;
   }
+  const alsoLength = phraseLengthAt(words, index, ["as well as", "and also", "along with"]);
+  if (alsoLength > 0) {
+    pending.link = "and";
+    return alsoLength;
+  }
   const word = words[index]?.folded ?? "";
   if (/^(?:or|and|vs|versus|&|\/)$/u.test(word)) {
     pending.link = word === "and" || word === "&" ? "and" : "or";
@@ -67,7 +72,10 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     pending.link = "or";
     return 1;
   }
-  if (word === "joint" || word === "jointly" || word === "together") sentence.isJoint = true;
+  // "By Rao together with Shah of IT and EXTC" joins people only.
+  const joinsPeople = words[index + 1]?.folded === "with" && sentence.parts.at(-1)?.field !== "dept";
+  if (word === "joint" || word === "jointly" || (word === "together" && !joinsPeople)) sentence.isJoint = true;
+  else if (word === "together") return 1;
   else if (/^compar(?:e|ed|ing|ison)$/u.test(word)) return readCompared(sentence, index);
   else return 0;
   return 1;
@@ -112,6 +120,9 @@ export const readScope: SentenceReader = (sentence, index) => {
     "my",
     "mine",
     "by me",
+    "under me",
+    "under my guidance",
+    "under my supervision",
     "of mine",
     "i have",
     "have i",

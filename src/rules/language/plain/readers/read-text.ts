@@ -2,6 +2,7 @@ import { wordTable } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
+import { findOneTypoApart } from "../../vocabulary/find-closest.ts";
 import { findFieldsByName, phraseLengthAt } from "../phrases.ts";
 import { containing, missingBeforeField, presentBeforeField } from "../presence-words.ts";
 import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
@@ -32,6 +33,11 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     // "With ISSN no", "email ids" and "country wise" have no value.
     if (number === 0 && /^(?:nos?|ids?|address(?:es)?|wise)$/u.test(next?.folded ?? "")) continue;
     if (!field || !next || next.isCommandSyntax || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
+    // "Registration fees" are no registration number.
+    if (/number$/iu.test(field.name) && !/\d/u.test(next.folded)) continue;
+    // "DOI missng".
+    if (number === 0 && findOneTypoApart(next.folded, ["missing", "lacking", "absent", "available", "uploaded"]))
+      return 0;
     // "Incentive paid for awards" asks for the amounts.
     if (number === 0 && /^(?:paid|given|received|claimed|earned|spent)$/u.test(next.folded)) continue;
     // "Which agency funded the most projects".

@@ -9,7 +9,9 @@ import { phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
+import { isBesideOption, lastOfRange } from "../values/joined-options.ts";
 import type { Word } from "../words.ts";
+import { isGuiding } from "./ignored-words.ts";
 
 const maxValueWords = 6;
 
@@ -62,6 +64,7 @@ export function departmentAt(words: readonly Word[], index: number, departments:
     const run = valueWordsAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
+    if (length > 1 && words[index + length]?.folded === "wise") continue;
     const typed = joinTyped(run);
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
@@ -71,7 +74,9 @@ export function departmentAt(words: readonly Word[], index: number, departments:
     if (!found) continue;
     const last = words[index + length - 1];
     // "IT, Engineering Sciences" are two.
-    const nounLength = last?.hasComma || last?.hasSlash ? 0 : phraseLengthAt(words, index + length, departmentNouns);
+    const noun = last?.hasComma || last?.hasSlash ? 0 : phraseLengthAt(words, index + length, departmentNouns);
+    // In "IT dept wise" the noun names a group.
+    const nounLength = words[index + length + noun]?.folded === "wise" ? 0 : noun;
     return { code: found.code, length: length + nounLength };
   }
   return undefined;
@@ -134,7 +139,12 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
   const start = index + (named?.length ?? 0);
   for (let length = maxValueWords; length > 0; length--) {
     const run = valueWordsAt(sentence.words, start, length);
-    if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
+    if (
+      !run ||
+      isGuiding(sentence.words, start) ||
+      (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))
+    )
+      continue;
     const text = foldWords(joinWords(run));
     const fields = named ? [named.field] : sentence.fields;
     const nameLength = named ? 0 : fieldLength(sentence, start + length);
@@ -142,12 +152,20 @@ function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<
     const isOfPeople =
       (text === "student" && meansStudents(sentence)) || (text === "phd" && sentence.kinds.length === 0);
     const isOrdinary = isOfPeople || ordinaryWords.has(text);
-    if (isOrdinary && !named && nameLength === 0) continue;
+    if (
+      isOrdinary &&
+      !named &&
+      nameLength === 0 &&
+      !isBesideOption(sentence, [start, start + length], optionIn(fields, text)?.field)
+    )
+      continue;
     const found = optionIn(fields, text);
     // "Of Engg dept" is an unknown department, not "engineering students".
     const isDepartment = !isWholeOption(text) && namesDepartment(sentence.words, index, start + length);
     if (!found || isDepartment) continue;
-    addPart(sentence, found.field.name, found.values.map(quoteIfNeeded).join(","));
+    const last = lastOfRange(sentence, start + length, found.field, found.values[0] ?? "");
+    addPart(sentence, found.field.name, [...found.values, ...last.values].map(quoteIfNeeded).join(","));
+    if (last.length > 0) return start + length + last.length - index;
     const end =
       start + length + (nameLength > 0 && isNameOf(sentence, start + length, nameLength, found.field) ? nameLength : 0);
     return restOfLabel(sentence, end, found) - index;
@@ -276,4 +294,9 @@ function haveSeveralWords(field: FilterField, values: readonly string[]): boolea
   return values.every((value) => (field.options?.find((one) => one.value === value)?.label ?? value).includes(" "));
 }
 
-const spellingsOf = ({ value, label, aliases = [] }: FilterOption) => [value, label, ...aliases];
+const spellingsOf = ({ value, label, aliases = [] }: FilterOption) => [
+  value,
+  label,
+  ...aliases,
+  ...(label === "Web of Science" ? ["WoS"] : []),
+];

@@ -36,20 +36,6 @@ export function rejectOtherTimes(sentence: SentenceState): void {
     2,
   );
   rejectComparisonOfNothing(sentence);
-  rejectTwoStages(sentence);
-}
-
-/** "Filed before 2020 and granted after 2022": both are of one patent, of whose stages a question can name one. */
-function rejectTwoStages(sentence: SentenceState): void {
-  const { parts } = sentence;
-  const index = parts.findIndex((part, at) => {
-    const [first, firstTime, second, secondTime] = parts.slice(at, at + 4);
-    const areStages = part.field === "status" && second?.field === "status" && second.link === "and";
-    const areOpen = [firstTime, secondTime].every((time) => /[<>]|\.\./u.test(time?.text ?? ""));
-    return areStages && areOpen && first?.text !== second?.text;
-  });
-  const second = parts[index + 2];
-  if (index >= 0 && second) addUnanswerable(sentence, second.text);
 }
 
 const isValueToCome = (word: string) =>

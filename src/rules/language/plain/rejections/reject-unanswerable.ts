@@ -11,6 +11,7 @@ import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
+import { rejectOnly } from "./reject-only.ts";
 import { rejectOtherTimes } from "./reject-other-times.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
@@ -39,6 +40,7 @@ export function rejectUnanswerable(sentence: SentenceState): void {
     rejectAllAuthors(sentence);
     rejectKindAsPart(sentence);
     rejectListedOption(sentence);
+    rejectOnly(sentence);
     if (asksForDepartments(sentence)) addUnanswerable(sentence, "departments");
   }
 }
@@ -281,7 +283,8 @@ function isListedWithKind({ words, kindWords }: SentenceState, index: number, le
 function namesRecords({ field, values }: NonNullable<ReturnType<typeof optionIn>>, text: string): boolean {
   const labels =
     field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => foldWords(label)) ?? [];
-  return field.name === "type"
+  // "Awards or fellowship".
+  return field.name === "type" || (field.name === "category" && values.includes(text))
     ? labels.includes(foldWords(text))
     : values.some((value) => `${value.toLowerCase()}s` === text);
 }

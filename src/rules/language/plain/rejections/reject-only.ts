@@ -1,0 +1,22 @@
+import { findFilterField } from "../../fields/filter-field.ts";
+import { foldWords, optionIn } from "../readers/read-values.ts";
+import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
+
+/**
+ * "Papers indexed only in UGC CARE", "papers in Scopus only": in no other index, or no other papers? "Only Scopus papers" leaves
+ * no doubt.
+ */
+export function rejectOnly(sentence: SentenceState): void {
+  const { words, fields } = sentence;
+  const indexing = findFilterField(fields, "indexing");
+  if (!indexing) return;
+  const folded = words.map((word) => word.folded);
+  const isIndexer = (at: number) =>
+    [1, 2, 3].some((length) => optionIn([indexing], foldWords(folded.slice(at, at + length).join(" "))) !== undefined);
+  const index = folded.findIndex((word, at) => {
+    const isLed = folded[at + 1] === "in" && isIndexer(at + 2);
+    const isEnd = [2, 3, 4].some((length) => folded[at - length] === "in" && isIndexer(at - length + 1));
+    return word === "only" && (isLed || isEnd);
+  });
+  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
+}
