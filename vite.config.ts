@@ -72,6 +72,7 @@ const areas = {
   ],
   offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
   settings: screens("admin/settings", "admin/journals/journal-lists"),
+  duplicates: ["duplicates/duplicates-page", "claims/claims-page"].map((name) => source(`src/web/records/${name}.tsx`)),
   requests: [source("src/web/accounts/requests/requests-page.tsx")],
   system: screens("superadmin/super-dashboard", "superadmin/add", "superadmin/toggle"),
   logs: screens("notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),

@@ -48,7 +48,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   commanded: ["reports", "search", "commands"],
   queries: ["list", "cv", "reports", "search", "commands"],
   reviews: ["detail", "review"],
-  records: ["detail", "review", "form", "import"],
+  records: ["detail", "review", "form", "import", "duplicates"],
 };
 
 /** A few hundred bytes each, which open pages share with nearly all others. */
