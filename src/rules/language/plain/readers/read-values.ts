@@ -294,9 +294,5 @@ function haveSeveralWords(field: FilterField, values: readonly string[]): boolea
   return values.every((value) => (field.options?.find((one) => one.value === value)?.label ?? value).includes(" "));
 }
 
-const spellingsOf = ({ value, label, aliases = [] }: FilterOption) => [
-  value,
-  label,
-  ...aliases,
-  ...(label === "Web of Science" ? ["WoS"] : []),
-];
+const spellingsOf = ({ value, label, aliases = [] }: FilterOption) =>
+  [value, label, ...aliases].concat(label === "Web of Science" ? "WoS" : []);
