@@ -3,7 +3,7 @@ import type { ParsedCommand } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
-import { correctWords } from "./correct-words.ts";
+import { correctWords, isMistyped } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
 import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
 import { toEnglish } from "./foreign-words.ts";
@@ -144,14 +144,18 @@ function readPlain(input: Line): Understood {
   // A kind followed by words is the language.
   const searched = unquotedWords(line, asCommand).map(({ text: word }) => word);
   const isLanguage = asCommand.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
+  // "Nothaving" has lost a blank.
+  const isGuessed = searched.some((word) => isMistyped(word, context));
   if (!changesMeaning && isLanguage && asCommand.problems.length === 0)
-    return result(asCommand, { asText: names, isGuessed: true });
+    return result(asCommand, { asText: names, isGuessed });
   const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (changesMeaning || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
   if (sentence.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
-  const isGuessed = sentence.parts.length > 0;
-  return result(asCommand, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
+  return result(asCommand, {
+    asText: searched.length > 0 ? [searched.join(" ")] : [],
+    isGuessed: sentence.parts.length > 0,
+  });
 }
 
 /** Whether all words are without meaning: "hello". */
