@@ -27,7 +27,10 @@ export function cataloguesByShortKeys(): Plugin {
       leftOut ??= textsOfServerOnly();
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
       const isLeftOut = (key: string) => leftOut?.has(key) || leftOut?.has(key.replace(/_(?:one|other)$/, ""));
-      const entries = all.filter(([sentence, translation]) => translation !== sentence && !isLeftOut(sentence));
+      const entries = all
+        .filter(([sentence, translation]) => translation !== sentence && !isLeftOut(sentence))
+        // Translations that begin alike stand together, where the compression finds them.
+        .sort(([, a], [, b]) => (a < b ? -1 : 1));
       const short = Object.fromEntries(entries.map(([sentence, translation]) => [shortKey(sentence), translation]));
       if (Object.keys(short).length < entries.length) throw new Error(`Two sentences of ${id} have one short key.`);
       return JSON.stringify(short);

@@ -157,6 +157,15 @@ export default defineConfig({
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/(?!orcid-line).*\.tsx$/,
             },
+            // What opens on a form, or beside a review, when somebody asks for it.
+            {
+              name: "form-parts",
+              test: /\/web\/records\/form\/(?:document-part|conflict\/(?:compare-dialog|conflict-panel))\.tsx$/,
+            },
+            {
+              name: "review-parts",
+              test: /\/web\/records\/(?:detail\/correct-review|lookup\/dropped-proof|review\/verifiers-sheet)\.tsx$/,
+            },
             // The account page loads it for those who may have a public page.
             {
               name: "profiles",
