@@ -4,8 +4,8 @@ import { file } from "../fields/file.ts";
 import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { byCode, byTitle } from "../identity.ts";
-import { applicationNumber, intellectualProperty, officeCountry } from "../office-fields.ts";
 import { notBefore } from "../rules.ts";
+import { applicationNumber, intellectualProperty, officeCountry } from "./office-fields.ts";
 
 export const copyright = defineKind({
   slug: "copyright",

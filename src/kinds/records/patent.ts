@@ -6,8 +6,8 @@ import { money } from "../fields/money.ts";
 import { partialDate } from "../fields/partial-date.ts";
 import { text } from "../fields/text.ts";
 import { byPatentNumber, byTitle } from "../identity.ts";
-import { applicationNumber, intellectualProperty, officeCountry } from "../office-fields.ts";
 import { notBefore } from "../rules.ts";
+import { applicationNumber, intellectualProperty, officeCountry } from "./office-fields.ts";
 
 const granted = { field: "status", in: ["granted"] };
 

@@ -1,5 +1,5 @@
-import { text } from "./fields/text.ts";
-import { nationalOrInternational } from "./option-lists.ts";
+import { text } from "../fields/text.ts";
+import { nationalOrInternational } from "../option-lists.ts";
 
 // Fields that patents and copyrights share; an office registers both.
 
