@@ -87,6 +87,7 @@ export const rights = {
   "reports.read": tableReaders,
   "reports.ofRecord": reporters,
   "forms.manage": reporters,
+  "figures.enter": reporters,
   "submissions.read": tableReaders,
   "submissions.manage": reporters,
   "score.read": authors,

@@ -5,6 +5,7 @@ import { forms } from "./accreditation/forms.ts";
 import { journals } from "./accreditation/journals.ts";
 import { reports } from "./accreditation/reports.ts";
 import { submissions } from "./accreditation/submissions.ts";
+import { yearlyFigures } from "./accreditation/yearly-figures.ts";
 import { appointments } from "./appointments.ts";
 import { asking } from "./asking.ts";
 import { auth } from "./auth.ts";
@@ -70,6 +71,8 @@ export const contract = {
   duplicates,
   proofs,
   reports,
+  /** What only the office knows of an academic year, such as the number of students. */
+  yearlyFigures,
   /** Forms of a university, a ministry or the management, which the records fill. */
   forms,
   submissions,

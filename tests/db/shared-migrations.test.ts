@@ -125,6 +125,7 @@ const shared = {
   "0127-statistics-of-new-institutes": "70b00d5153425259",
   "0128-approved-names-on-pages": "444d48ad073a7a7f",
   "0129-page-settings": "8e4fbd9eb454967b",
+  "0130-yearly-figures": "9cdb3d9695102558",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -160,6 +160,7 @@ const doneAt: Record<string, readonly string[]> = {
     "asking.exportAnswer",
     "archives.department",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
+    ...["list", "change", "missing"].map((action) => `yearlyFigures.${action}`),
     ...["list", "one", "read", "preview", "save", "share", "importShared", "remove"].map((action) => `forms.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],

@@ -82,6 +82,18 @@ export function mayManageForms(actor: Actor, department: number | null): Verdict
 }
 
 /**
+ * May enter what only the office knows of a department's years, such as the number of students: its head and coordinators;
+ * that of the institute (null) and of any department: people who report for the institute.
+ */
+export function mayEnterFigures(actor: Actor, department: number | null): Verdict {
+  if (reportsForInstitute(actor)) return allowed;
+  return unless(
+    !(department !== null && leadsOneOf(actor, [department])) &&
+      "You can enter the yearly figures of the department you head.",
+  );
+}
+
+/**
  * May make a department's submissions, release their proofs and publish them: its head and coordinators; those of the
  * institute (null) and of any department: people who report for the institute. Whoever only reads them does not.
  */

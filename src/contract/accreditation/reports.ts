@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { yearlyFigureNames } from "#kinds/yearly-figures.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   cursor,
@@ -13,7 +14,7 @@ import {
 } from "../shapes.ts";
 import { countedRecord, scoreSheet } from "./score.ts";
 import { manual, tableParameters } from "./table-parameters.ts";
-import { about, cell, columns, opens, summaries } from "./table-parts.ts";
+import { about, cell, columns, missingFigures, opens, summaries } from "./table-parts.ts";
 
 const id = z.string().max(60);
 
@@ -118,6 +119,10 @@ export const reports = {
       manuals: z.array(manual),
       /** Whether its figure needs the number of students. */
       needsStudents: z.boolean(),
+      /** What the office enters for the table, and what of it is not filled; null if it needs nothing. */
+      office: z
+        .object({ figures: z.array(z.enum(yearlyFigureNames)), mayEnter: z.boolean(), missing: missingFigures })
+        .nullable(),
       /** The layout of the columns, and all layouts that can be requested. */
       form: z.string(),
       forms: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { yearlyFigureNames } from "#kinds/yearly-figures.ts";
 
 /** What every table is described by. */
 export const about = {
@@ -29,6 +30,9 @@ export const columns = z.array(
 export const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
 export const cell = z.union([z.string(), z.number()]).nullable();
+
+/** Figures of the office that are not filled, with the academic years. */
+export const missingFigures = z.array(z.object({ figure: z.enum(yearlyFigureNames), years: z.array(z.string()) }));
 
 /** Small tables. `lines`: for each row the value of `line` that requests the rows behind it; empty: all rows of the year; null: none. */
 export const summaries = z.array(

@@ -119,6 +119,7 @@ import { actionsAndChecks } from "./0126-actions-and-checks.ts";
 import { statisticsOfNewInstitutes } from "./0127-statistics-of-new-institutes.ts";
 import { approvedNamesOnPages } from "./0128-approved-names-on-pages.ts";
 import { pageSettings } from "./0129-page-settings.ts";
+import { yearlyFiguresOfOffice } from "./0130-yearly-figures.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -243,4 +244,5 @@ export const migrations = [
   statisticsOfNewInstitutes,
   approvedNamesOnPages,
   pageSettings,
+  yearlyFiguresOfOffice,
 ];

@@ -5,7 +5,7 @@ import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
-import { type FigureValue, needsStudents } from "#rules/accreditation/figures/nba-figure.ts";
+import { type FigureValue, needsStudents } from "#rules/accreditation/figures/compute-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { actionForAppointments, gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable, TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -26,6 +26,7 @@ import { presentReason } from "./present-reason.ts";
 import type { TableResult } from "./read-table.ts";
 import { countExcluded, readExcludedRecords } from "./read-works.ts";
 import { summariesOfPage } from "./summaries.ts";
+import { figuresToEnter } from "./yearly-figures.ts";
 
 type PageQuery = Pick<
   Parsed<typeof reports.read>["query"],
@@ -78,8 +79,8 @@ export async function pageOfTable(
     mayChangeRules: managesInstitute(actor) && formatOfOwnForm === null,
     manual,
     manuals: manualsOf(table),
-    // Figures of NBA divide by the number of students, which the viewer enters.
     needsStudents: needsStudents(table.figure),
+    office: figuresToEnter(actor, result),
     form: form.name,
     forms: table.forms.map(({ name }) => name),
     // Both as the query's `period` takes them: the period of this page, and the one to compare it with.
@@ -259,9 +260,24 @@ function shownIn(unit: MetricValue["unit"], numerator: bigint): number {
 /** A figure of NBA in the shape of a metric. How it was worked out is in `summaries`. */
 function presentFigure({ figure: definition }: TableDefinition, figure: FigureValue | null) {
   if (!definition || !figure || figure.value === null) return null;
-  const { unit, value } = figure;
-  const calculation = withTemplate({ message: text("Worked out year by year below, averaged and rounded once") });
-  return { label: definition.label, unit, numerator: value, denominator: null, value, calculation };
+  const { unit, value, together } = figure;
+  const message = together
+    ? sentence(
+        "Average of the percentages below. All years together: {{faculty}} of {{posts}} posts, {{percentage}} %",
+        {
+          ...together,
+          percentage: together.percentage.toFixed(2),
+        },
+      )
+    : text("Worked out year by year below, averaged and rounded once");
+  return {
+    label: definition.label,
+    unit,
+    numerator: value,
+    denominator: null,
+    value,
+    calculation: withTemplate({ message }),
+  };
 }
 
 const offset = z.tuple([z.int32().min(0)]);

@@ -1,5 +1,5 @@
 import type { Scope } from "#db/scope.ts";
-import { needsStudents } from "#rules/accreditation/figures/nba-figure.ts";
+import { needsStudents } from "#rules/accreditation/figures/compute-figure.ts";
 import { readPeriod } from "#rules/accreditation/read-period.ts";
 import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";

@@ -1,10 +1,13 @@
 import { mayReadTables } from "#access/policies/accreditation.ts";
 import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import { listPosts, type PostRow } from "#db/queries/accreditation/table-candidates.ts";
+import { listYearlyFigures } from "#db/queries/accreditation/yearly-figures.ts";
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
+import type { FiguresOfYear } from "#kinds/yearly-figures.ts";
+import { withLinesOf, yearlyFiguresOf } from "#rules/accreditation/figures/compute-figure.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import { daysWithNeighbourYears, type TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import type { TableRequest } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -65,6 +68,8 @@ export type RequestedTable = {
   departments: DepartmentRow[];
   /** Columns that the actor may not read. */
   hidden: readonly string[];
+  /** What the office has entered, by year. */
+  office: ReadonlyMap<number, FiguresOfYear>;
 };
 
 /** The tables that the actor may open, and the manual by whose numbers the institute calls them. */
@@ -125,12 +130,14 @@ export async function evaluateDefinition(
   const manual = [requestedManual, ...known].find((one) => known.includes(one)) ?? requestedManual;
   const settings = { academicYearStartsInMonth: academicStart };
   const period = readRequestedPeriod(scope, input.period, definition.years, settings);
-  const used = versionFor(definition, manual, period);
+  const used = withLinesOf(versionFor(definition, manual, period), manual);
   const form = formOf(used, input.form) ?? refuseUnknownForm(used);
   const { table, rulesChangedBy } = await withOwnRules(scope, used, tableRules[used.id]);
   const department = input.isOwn ? null : findRequestedDepartment(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
   const posts = await sharedData.posts({ department: department?.id ?? null, account });
+  const { students } = input;
+  const office = await readOffice(scope, table, { department: department?.id ?? null, period, students });
   const request = {
     table,
     form,
@@ -138,11 +145,11 @@ export async function evaluateDefinition(
     settings,
     isVerifiedOnly: input.verified === "true",
     staff: staffOf(posts, table, period, academicStart),
-    students: studentsOf(input.students, definition, period),
+    office,
     hidden: hiddenColumns(actor, table, input.isForOthers),
     institute: sharedData.settings,
   } satisfies TableRequest;
-  const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
+  const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open, office };
   const readWorks = (tableRequest: TableRequest) =>
     evaluateWorks(scope, actor, tableRequest, {
       department,
@@ -162,9 +169,24 @@ export async function evaluateDefinition(
   return { ...found, hidden: request.hidden, evaluated, readExcluded: async () => [] };
 }
 
-function studentsOf(given: TableInput["students"], { years }: TableDefinition, period: TablePeriod): (number | null)[] {
-  if (typeof given === "string") return given.split(",").map((one) => (one === "" ? null : Number(one)));
-  return given ? yearsOf(period).map((year) => given[labelOf(years.period, year)] ?? null) : [];
+/** What the office has entered for each year. Numbers of students in the request take their place. */
+async function readOffice(
+  scope: Scope,
+  { figure, years }: TableDefinition,
+  {
+    department,
+    period,
+    students,
+  }: { department: number | null; period: TablePeriod; students: TableInput["students"] },
+): Promise<Map<number, FiguresOfYear>> {
+  const stored = yearlyFiguresOf(figure).length === 0 ? [] : await listYearlyFigures(scope, { department, ...period });
+  const office = new Map(stored.map(({ year, figures }) => [year, figures]));
+  const numbers = typeof students === "string" ? students.split(",") : undefined;
+  for (const [index, year] of yearsOf(period).entries()) {
+    const given = numbers ? Number(numbers[index] || 0) : (students as StudentsByYear)?.[labelOf(years.period, year)];
+    if (given) office.set(year, { ...office.get(year), students: given });
+  }
+  return office;
 }
 
 /** The records behind the columns of years in rows of people. */

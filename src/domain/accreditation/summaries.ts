@@ -1,5 +1,5 @@
-import { lineTexts } from "#rules/accreditation/figures/line-texts.ts";
-import { type FigureLine, personLines } from "#rules/accreditation/figures/nba-figure.ts";
+import { type FigureLine, personLines } from "#rules/accreditation/figures/compute-figure.ts";
+import { lineText } from "#rules/accreditation/figures/line-texts.ts";
 import type { EvaluatedTable, SmallTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { labelOfYear, yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import type { Summary } from "./form-parts.ts";
@@ -24,6 +24,7 @@ export function summariesOf({
   evaluated,
 }: RequestedTable & { evaluated: EvaluatedTable }): LinkedSummary[] {
   const { summary, figure } = evaluated;
+  const textOf = (label: FigureLine) => (table.figure ? lineText(table.figure, label) : label);
   const years = yearsOf(period)
     .map((year) => labelOfYear(table.years, year, period))
     .toReversed();
@@ -33,7 +34,7 @@ export function summariesOf({
       ? [
           {
             columns: ["", ...years],
-            rows: figure.lines.map(({ label, cells }) => [lineTexts[label], ...cells.toReversed()]),
+            rows: figure.lines.map(({ label, cells }) => [textOf(label), ...cells.toReversed()]),
             lines: figure.lines.map(({ label }) => rowsBehind(label)),
           },
         ]

@@ -14,13 +14,13 @@ const maxSheetNameLength = 31;
  * named by the table, so that the file is recognised if tables have the same headings.
  */
 export async function writeForm(
-  { id, form, columns }: Pick<TableDefinition, "id" | "columns"> & { form: TableForm },
+  { id, form, columns, figure }: Pick<TableDefinition, "id" | "columns" | "figure"> & { form: TableForm },
   texts: readonly Pick<TableRow, "part" | "cells">[],
   summaries: readonly Summary[] = [],
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
   const rows = withNumericYears(columns, form, texts);
-  const widths = widthsOfForm(form, rows, summaries);
+  const widths = widthsOfForm(form, rows, figure?.of === "posts" ? [] : summaries);
   const tableRow = (cells: readonly Cell[], serial = -1) => {
     const height = heightOf(cells, widths);
     return cells.map((cell, index) => ({
@@ -28,7 +28,9 @@ export async function writeForm(
       ...(index === serial && { align: "center" as const }),
     }));
   };
-  const data: Row[] = summaries.flatMap((summary) => [
+  // NAAC's form of 2.4.1 has no place for them.
+  const isBelow = figure?.of === "posts";
+  const data: Row[] = (isBelow ? [] : summaries).flatMap((summary) => [
     headingRow(summary.columns, widths),
     ...summary.rows.map((cells) => tableRow(cells)),
     [],
@@ -42,14 +44,25 @@ export async function writeForm(
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
-  if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: sheetText(note), type: String }]));
+  const below = [...(isBelow ? summaries.flatMap(notesOfYears) : []), ...notes];
+  if (below.length > 0) data.push([], ...below.map((note) => [{ value: sheetText(note), type: String }]));
   const sheet = id.slice(0, maxSheetNameLength);
   // One list has its headings at the top, below the titles.
   const [first, ...others] = form.parts;
-  const headRows = summaries.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
+  const headRows =
+    (isBelow ? 0 : summaries.length) + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
   const stickyRows = headRows > 0 ? { stickyRowsCount: headRows } : {};
   return writeWorkbook([{ data, sheet, columns: widths.map((width) => ({ width })), ...stickyRows }], {
     isOnePageWide: true,
+  });
+}
+
+/** A footnote for each year for which the office entered something. */
+function notesOfYears({ columns, rows }: Summary): string[] {
+  return columns.slice(1).flatMap((year, index) => {
+    const numbers = rows.map(([label, ...cells]) => [label, cells[index]] as const);
+    if (typeof numbers[0]?.[1] !== "number") return [];
+    return `* ${year}: ${numbers.map(([label, cell]) => `${label} ${cell ?? "–"}`).join("; ")}`;
   });
 }
 

@@ -47,6 +47,8 @@ const auditActions = [
   "settings-changed",
   // A rule by which an accreditation table leaves out records was changed or deactivated.
   "rule-changed",
+  // Numbers that only the office knows, such as sanctioned posts, for an academic year.
+  "figures-entered",
   "logo-changed",
   // E-mail domains.
   "domain-added",

@@ -178,7 +178,7 @@ async function formOf(scope: Scope, id: string, table: SubmissionTable, links: s
   return withFixedTimes(
     Buffer.from(
       await writeForm(
-        { id: table.report, form: table.form, columns: table.definition.columns },
+        { id: table.report, form: table.form, columns: table.definition.columns, figure: table.definition.figure },
         withNil(table.form, rows),
         table.facts.summaries,
         notesOf(table),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { reports } from "#contract/accreditation/reports.ts";
+import { yearlyFigures } from "#contract/accreditation/yearly-figures.ts";
 import { aboutTable } from "#domain/accreditation/about-table.ts";
 import { exportScore } from "#domain/accreditation/export-score.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
@@ -11,6 +12,7 @@ import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
 import { tablesOfRecord } from "#domain/accreditation/tables-of-record.ts";
+import { changeYearlyFigures, listMissingFigures, readYearlyFigures } from "#domain/accreditation/yearly-figures.ts";
 import { exportFacts } from "#domain/records/lists/export-facts.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -40,6 +42,13 @@ export function addReportRoutes(app: FastifyInstance): void {
     await changeRule(scope, actor, { table: params.id, rule: params.rule, change, ipAddress: request.ip });
     return { rule: params.rule, isOff: body.isOff };
   });
+  route(app, yearlyFigures.list, ({ scope, actor, query }) => readYearlyFigures(scope, actor, query.dept));
+  route(app, yearlyFigures.change, ({ scope, actor, session, query, readBody, request }) =>
+    changeYearlyFigures(scope, { actor, academicStart: session.academicStart }, query.dept, readBody, request.ip),
+  );
+  route(app, yearlyFigures.missing, ({ scope, actor, session, query }) =>
+    listMissingFigures(scope, { actor, academicStart: session.academicStart }, query),
+  );
   route(app, reports.ofRecord, ({ scope, actor, session, params }) =>
     tablesOfRecord(scope, { actor, academicStart: session.academicStart }, params),
   );

@@ -1,11 +1,13 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { findKind } from "../registry.ts";
+import { yearlyFigures } from "../yearly-figures.ts";
 import { settingLabels } from "./setting-labels.ts";
 
 /** Labels of what entries of the audit trail contain beside their subject. The names are stored. */
 export const auditDetailLabels = {
   ...settingLabels,
+  ...yearlyFigures,
   accent: text("Colour"),
   // The former name of `action`.
   act: text("Step"),

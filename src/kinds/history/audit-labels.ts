@@ -30,6 +30,7 @@ export const auditLabels = {
   "set-up": text("Set up the installation"),
   "institute-added": text("Added an institute"),
   "settings-changed": text("Changed settings"),
+  "figures-entered": text("Entered yearly figures"),
   "rule-changed": text("Changed a rule of an accreditation table"),
   "logo-changed": text("Changed the logo"),
   "domain-added": text("Added an e-mail domain"),

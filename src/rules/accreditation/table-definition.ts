@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
-import type { NbaFigure, Summary } from "./figures/figure-definition.ts";
+import type { FigureDefinition, Summary, YearlyLine } from "./figures/figure-definition.ts";
 import type { PersonFact } from "./people/person-facts.ts";
 import type { Check } from "./rows/check-definition.ts";
 
@@ -69,7 +69,9 @@ export type TableDefinition = {
   forms: readonly [TableForm, ...TableForm[]];
   metric?: Metric;
   /** A figure instead of a metric. */
-  figure?: { label: string } & NbaFigure;
+  figure?: { label: string } & FigureDefinition;
+  /** The lines of its yearly numbers in each manual. */
+  linesOfManual?: Readonly<Partial<Record<Manual, readonly YearlyLine[]>>>;
   /** Printed above the list of its works. */
   summary?: Summary;
   /** Lines by year that the body asks for beside the list: shown on the page, not printed in the form. */

@@ -1560,6 +1560,30 @@ test("the viewer's own data, and what only offices read", async () => {
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, sees);
   await get("reports.ofRecord", "/api/reports/of/journal/00000000-0000-7000-8000-000000000000", tables, () => false);
+  // Another institute has a department of that code too, whose figures these are then.
+  const ofDepartment = (who: Who, role: boolean) =>
+    inOrder(who, { role, may: !leads(who) || who.isOfDepartment || !who.isOfInstitute });
+  await get("yearlyFigures.list", "/api/yearly-figures", tableReaders, () => false);
+  await get(
+    "yearlyFigures.missing",
+    "/api/yearly-figures/missing?reports=naac.2.4.1&dept=Computer",
+    (who) => ofDepartment(who, reports(who) || readsFigures(who)),
+    () => false,
+  );
+  // Nothing is stored: the version is that of no year.
+  await check({
+    operation: "yearlyFigures.change",
+    request: () => ({
+      method: "PATCH",
+      url: "/api/yearly-figures?dept=Computer",
+      body: { years: [{ year: "2023-24", version: 7, figures: { students: 9 } }] },
+    }),
+    expected: (who) => {
+      const allowed = ofDepartment(who, reports(who));
+      return allowed === 200 ? 409 : allowed;
+    },
+    mayShow: () => false,
+  });
   // Nobody has this gap: a person who may send gets the message that nobody would receive it.
   await check({
     operation: "reports.remind",

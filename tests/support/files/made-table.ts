@@ -22,7 +22,7 @@ export type MadeRecord = Partial<Omit<Candidate, "kind" | "data">> & { kind: str
 export function madeTable(
   name: string,
   records: readonly MadeRecord[],
-  more: Pick<Partial<TableRequest>, "students" | "institute"> = {},
+  more: Pick<Partial<TableRequest>, "office" | "institute"> = {},
 ) {
   const [id = "", edition] = name.split("@");
   const table = findShippedTable(id);

@@ -1,7 +1,12 @@
-import type { FigureLine } from "./nba-figure.ts";
+import { yearlyFigures } from "#kinds/yearly-figures.ts";
+import { text } from "#texts/text.ts";
+import type { FigureLine } from "./compute-figure.ts";
+import type { FigureDefinition } from "./figure-definition.ts";
 
 /** The labels of a calculation's lines, as in NBA's forms; they are not translated. */
-export const lineTexts: Readonly<Record<FigureLine, string>> = {
+const lineTexts: Readonly<Record<FigureLine, string>> = {
+  ...yearlyFigures,
+  expenditure: text("Expenditure without salaries (INR in lakhs)"),
   students: "Students (S)",
   required: "Required faculty (RF = S ÷ 20)",
   faculty: "Full-time faculty (F)",
@@ -14,5 +19,14 @@ export const lineTexts: Readonly<Record<FigureLine, string>> = {
   points: "Sum of points for programmes attended",
   ratio: "S ÷ F",
   share: "Of the required faculty, in %",
+  percentage: "Percentage of the sanctioned posts",
   value: "Result",
 };
+
+/** Those of other tables. */
+const plainTexts = { students: yearlyFigures.students, faculty: text("Full-time faculty") };
+
+export function lineText(figure: FigureDefinition, line: FigureLine): string {
+  const isPlain = figure.of === "posts" || figure.of === "yearly";
+  return isPlain && (line === "students" || line === "faculty") ? plainTexts[line] : lineTexts[line];
+}

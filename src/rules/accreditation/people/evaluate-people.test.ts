@@ -32,7 +32,7 @@ const requestFor = (more: Partial<TableDefinition> = {}): TableRequest => ({
   settings: { academicYearStartsInMonth: 7 },
   isVerifiedOnly: false,
   staff: new Map(),
-  students: [60, 60, 60],
+  office: new Map([2021, 2022, 2023].map((year) => [year, { students: 60 }])),
 });
 
 const person = (

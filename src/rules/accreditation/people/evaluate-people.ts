@@ -2,7 +2,7 @@ import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-of-condition.ts";
-import { computeNbaFigure, makeEmptyYear, type NbaYear, type PersonLine, personLines } from "../figures/nba-figure.ts";
+import { computeFigure, makeEmptyYear, type NbaYear, type PersonLine, personLines } from "../figures/compute-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
 import { fulfils } from "../rows/check.ts";
@@ -10,7 +10,6 @@ import {
   type EvaluatedTable,
   type ExcludedRecord,
   numberRows,
-  studentsIn,
   type TableRequest,
   type TableRow,
   withFigures,
@@ -60,7 +59,7 @@ export function evaluatePeople(
     excluded,
     excludedByIndex: [],
     figure: figure
-      ? computeNbaFigure(
+      ? computeFigure(
           figure,
           yearsOf(request.period).map((year) => nbaYear(year, rows, request)),
         )
@@ -74,7 +73,7 @@ export function evaluatePeople(
 function nbaYear(year: number, rows: readonly TableRow[], request: TableRequest): NbaYear {
   const lines = rows.flatMap((row) => row.lines?.get(year) ?? []);
   const counts = personLines.map((name) => [name, lines.filter((line) => line === name).length]);
-  return { ...makeEmptyYear(studentsIn(year, request)), ...Object.fromEntries(counts) };
+  return { ...makeEmptyYear(request.office?.get(year) ?? {}), ...Object.fromEntries(counts) };
 }
 
 /** The lines of a figure that count the person in a year. */

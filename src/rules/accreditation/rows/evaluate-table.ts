@@ -1,12 +1,13 @@
 import type { Day } from "#kinds/day.ts";
 import { daysOf } from "#kinds/derive/duration.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
+import type { FiguresOfYear } from "#kinds/yearly-figures.ts";
 import { spanOfYear } from "../../periods/days-of-condition.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { labelOf } from "../../periods/year-label.ts";
 import type { Candidate, Owner } from "../candidate.ts";
+import { computeFigure, type FigureValue, makeEmptyYear } from "../figures/compute-figure.ts";
 import type { Summary } from "../figures/figure-definition.ts";
-import { computeNbaFigure, type FigureValue, makeEmptyYear } from "../figures/nba-figure.ts";
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm } from "../table-definition.ts";
@@ -29,8 +30,8 @@ export type TableRequest = {
   isVerifiedOnly: boolean;
   /** What columns print of the institute's settings. */
   institute?: RowFacts["institute"];
-  /** The students of each year of the period, as the office gives them; null or absent: unknown. */
-  students?: readonly (number | null)[];
+  /** By year, what the office has entered. */
+  office?: ReadonlyMap<number, FiguresOfYear>;
   /** Columns that the viewer may not read. */
   hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */
@@ -131,10 +132,10 @@ export function makeTableEvaluator(request: TableRequest) {
         excluded,
         excludedByIndex: [],
         figure: table.figure
-          ? computeNbaFigure(
+          ? computeFigure(
               table.figure,
               yearsOf(period).map((year) => ({
-                ...makeEmptyYear(studentsIn(year, request)),
+                ...makeEmptyYear(request.office?.get(year) ?? {}),
                 points: pointsIn(year, parts),
               })),
             )
@@ -162,11 +163,6 @@ const { compare } = new Intl.Collator("en");
 
 function byTitle(a: { title: string; record: string }, b: { title: string; record: string }): number {
   return compare(a.title, b.title) || (a.record < b.record ? -1 : 1);
-}
-
-/** The students of a year of the period, if they are known. */
-export function studentsIn(year: number, { period, students = [] }: TableRequest): number | null {
-  return students[year - period.from] ?? null;
 }
 
 /** Fills in serial numbers, from 1 in each part of the form. */

@@ -3,7 +3,6 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { evaluateTable } from "#tests/support/records/evaluate-table.ts";
 import { requestOf } from "#tests/support/records/table-request.ts";
 import type { Candidate } from "../candidate.ts";
-import { studentsIn } from "./evaluate-table.ts";
 import { labelOfYear } from "./years-of-period.ts";
 
 describe("a table of records", () => {
@@ -101,11 +100,4 @@ test("the years of a table are named as its body names them, where the period is
   ]);
   expect(labelOfYear({ period: "calendar", count: 3, isLabelledAsAcademic: true }, 2023)).toBe("2023-24");
   expect(labelOfYear({ period: "calendar", count: 3 }, 2023)).toBe("2023");
-});
-
-test("the students of a year are those that the office entered for it", () => {
-  const request = { ...requestOf("naac.3.4.5", { from: 2021, to: 2023 }), students: [60, 120] };
-  expect([2021, 2022, 2023].map((year) => studentsIn(year, request))).toEqual([60, 120, null]);
-  const { students: _, ...without } = request;
-  expect(studentsIn(2021, without)).toBeNull();
 });

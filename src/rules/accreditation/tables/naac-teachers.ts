@@ -1,3 +1,4 @@
+import type { YearlyLine } from "../figures/figure-definition.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -49,14 +50,59 @@ const teachers = { version: 1, body: "NAAC", kinds: [], row: "person", staff: "f
 export const fullTimeTeachers: TableDefinition = {
   ...teachers,
   id: "naac.2.4.1",
+  version: 2,
   title: "Full-time teachers against sanctioned posts",
   numbers: { university: "2.4.1", autonomous: "2.4.1", "affiliated-2021": "2.4.1", affiliated: "2.4.1" },
   source:
-    "NAAC university form of 2020: full-time on the last day of a year of the period. The sanctioned posts are known to the office",
+    "NAAC university form of 2020: full-time on the last day of a year of the period. The office enters the sanctioned posts; the percentages of the years are averaged",
   years: { period: "academic", count: 5 },
   columns,
   forms,
-  metric: { label: "Full-time teachers", of: { count: "rows" }, unit: "number" },
+  figure: { label: "Average percentage", of: "posts" },
+};
+
+const linesOfUniversities: readonly YearlyLine[] = [
+  "programmes",
+  "courses",
+  "students",
+  "outgoingStudents",
+  "examinedStudents",
+  "applications",
+  "reservedSeats",
+  "faculty",
+  "sanctionedPosts",
+  "expenditure",
+];
+
+// Nobody asks for the PAN here.
+const { pan: _pan, ...otherColumns } = columns;
+const { pan: _heading, ...otherHeadings } = headings;
+
+export const extendedProfile: TableDefinition = {
+  ...teachers,
+  id: "naac.profile",
+  title: "Extended profile, year by year",
+  numbers: {},
+  source:
+    "Lists of the extended profile that colleges publish, by manual. Totals that are not asked by year, such as classrooms and computers, are not in it",
+  years: { period: "academic", count: 5 },
+  columns: otherColumns,
+  forms: [form("list", [], otherHeadings)],
+  figure: { label: "", of: "yearly", lines: [] },
+  linesOfManual: {
+    university: linesOfUniversities,
+    autonomous: linesOfUniversities,
+    affiliated: ["students", "faculty", "expenditure"],
+    "affiliated-2021": [
+      "courses",
+      "students",
+      "reservedSeats",
+      "outgoingStudents",
+      "faculty",
+      "sanctionedPosts",
+      "expenditure",
+    ],
+  },
 };
 
 export const experience: TableDefinition = {

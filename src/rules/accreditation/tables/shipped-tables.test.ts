@@ -21,7 +21,7 @@ test("the shipped tables with their versions, the years they ask for, and whethe
   expect(listed).toEqual([
     "aicte.activities v1, 1 academic, work, draft",
     "naac.1.1.3 v1, 1 academic, work, draft",
-    "naac.2.4.1 v1, 5 academic, person, full-time",
+    "naac.2.4.1 v2, 5 academic, person, full-time",
     "naac.2.4.2 v1, 5 academic, person, full-time",
     "naac.2.4.3 v1, 1 academic, person, full-time",
     "naac.3.1.2 v1, 5 academic, work",
@@ -45,6 +45,7 @@ test("the shipped tables with their versions, the years they ask for, and whethe
     "naac.6.3.2 v1, 5 academic, work",
     "naac.6.3.3 v2, 5 academic, work",
     "naac.6.3.4 v1, 5 academic, work",
+    "naac.profile v1, 5 academic, person, full-time",
     "nba.5.6 v1, 3 academic, work",
     "nba.5.7.1 v4, 3 academic, work, draft",
     "nba.5.7.2 v1, 3 academic, receipts, draft",
@@ -85,7 +86,8 @@ test("the shipped tables with their versions, the years they ask for, and whethe
 });
 
 test("marks are limited to those of the item, and computed with the factor of the form", () => {
-  expect(tables.flatMap(({ id, figure }) => (figure ? [{ id, ...figure }] : []))).toEqual([
+  const ofNba = tables.filter(({ body }) => body === "NBA");
+  expect(ofNba.flatMap(({ id, figure }) => (figure ? [{ id, ...figure }] : []))).toEqual([
     { id: "nba.5.6", label: "Marks of 15", of: "programmes", times: 3, most: 15 },
     { id: "nba.cadre", label: "Marks of 20", of: "cadre", tenths: 100, most: 20 },
     { id: "nba.cadre25", label: "Marks of 25", of: "cadre", tenths: 125, most: 25 },

@@ -50,6 +50,7 @@ test("what is ticked and entered for one campaign is not kept for another that i
     const found = campaigns.find(({ id }) => address.endsWith(`/campaigns/${id}`));
     if (found) return Response.json(found);
     if (address.startsWith("/api/reports")) return Response.json({ rows: tables });
+    if (address.startsWith("/api/yearly-figures")) return Response.json({ rows: [], mayEnter: true });
     return Response.json({ role: "Head", sendsMail: true, institute: { today: "2026-11-29" } });
   });
   render(

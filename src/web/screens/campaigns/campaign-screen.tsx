@@ -8,6 +8,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
+import { MissingFigures } from "../../accreditation/yearly-figures.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { containsWords, minSearched } from "../../core/contains-words.ts";
@@ -103,6 +104,7 @@ function LedCampaign({ id }: { id: string }) {
         actions={<Actions campaign={data} unsigned={unsigned.length} onRemind={() => setReminding(true)} />}
       />
       {data.note && <p className="note campaign-note">{data.note}</p>}
+      {!data.closedAt && <MissingFigures tables={data.reports} period={data.period} dept={data.department ?? ""} />}
       <div className="list-filters">
         <SegmentedLinks
           label={t("Show")}

@@ -3,9 +3,8 @@ import { useNavigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
-import { hasWrongNumber, type Students, toStudentsInput, yearsWithStudents } from "../../../accreditation/students.ts";
-import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useTableSearch } from "../../../accreditation/table-search.tsx";
+import { MissingFigures } from "../../../accreditation/yearly-figures.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -33,7 +32,6 @@ export function NewSubmission({ page }: { page: ListParams }) {
   const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isEnabled: first !== "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(page.get("report") ? [page.get("report")] : []));
   const [fields, setFields] = useState({ title: "", period: page.get("period"), scope: page.get("dept"), ends: "" });
-  const [students, setStudents] = useState<Students>({});
   const [isVerified, setVerified] = useState(false);
   const [problem, setProblem] = useState("");
   const set = (name: keyof typeof fields) => (value: string) => setFields((last) => ({ ...last, [name]: value }));
@@ -49,10 +47,6 @@ export function NewSubmission({ page }: { page: ListParams }) {
   const { field, found, isSearched } = useTableSearch(rows);
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setChosen((last) => new Set(isOn ? [...last, ...ids] : [...last].filter((id) => !ids.includes(id))));
-  const years = yearsWithStudents(
-    rows.filter(({ id }) => chosen.has(id)),
-    fields.period,
-  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem("");
@@ -64,7 +58,6 @@ export function NewSubmission({ page }: { page: ListParams }) {
         scope: fields.scope || undefined,
         assessmentEnds: fields.ends.trim() || undefined,
         verified: isVerified || undefined,
-        students: toStudentsInput(years, students),
       },
     });
   };
@@ -116,7 +109,6 @@ export function NewSubmission({ page }: { page: ListParams }) {
             >
               <TextInput mono value={fields.period} onChange={({ target }) => set("period")(target.value)} />
             </Field>
-            {years.length > 0 && <StudentsOfYears optional years={years} value={students} onChange={setStudents} />}
             {(departments.length > 1 || scopes.data?.mayReadInstitute) && (
               <Field label={t("Department")}>
                 <Select
@@ -139,15 +131,13 @@ export function NewSubmission({ page }: { page: ListParams }) {
               checked={isVerified}
               onChange={({ target }) => setVerified(target.checked)}
             />
+            <MissingFigures tables={[...chosen]} period={fields.period.trim()} dept={fields.scope} />
             <Problem text={problem && t(problem)} />
             <Button
               type="submit"
               variant="primary"
               busy={make.isPending}
-              disabledReason={
-                (chosen.size === 0 && t("Choose a table.")) ||
-                (hasWrongNumber(years, students) && t("Correct the number of students, or leave it empty."))
-              }
+              disabledReason={chosen.size === 0 && t("Choose a table.")}
             >
               {t("Freeze {{count}} tables", { count: chosen.size })}
             </Button>

@@ -1,7 +1,5 @@
 import { manuals } from "#rules/accreditation/table-definition.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
-import { readStudents, writeStudents, yearsOfPeriod } from "../../../accreditation/students.ts";
-import { StudentsOfYears } from "../../../accreditation/students-of-years.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
@@ -15,8 +13,6 @@ const singleYears = 8;
 export function TableControls({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
   const { departments, mayReadInstitute, forms } = table;
-  const years = yearsOfPeriod(table.period, table.periodText);
-  const students = readStudents(years, page.get("students"));
   const set = (name: string) => (event: { target: { value: string } }) =>
     page.set({ [name]: event.target.value || undefined });
   return (
@@ -25,13 +21,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
         <Select
           value={table.periodText}
           choices={periodsFor(table, t)}
-          onChange={({ target: { value } }) =>
-            page.set({
-              period: value,
-              year: undefined,
-              students: writeStudents(yearsOfPeriod(table.period, value), students),
-            })
-          }
+          onChange={({ target: { value } }) => page.set({ period: value, year: undefined, students: undefined })}
         />
       </Field>
       {(mayReadInstitute || departments.length > 1) && (
@@ -61,18 +51,6 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
             onChange={set("form")}
           />
         </Field>
-      )}
-      {table.needsStudents && (
-        <StudentsOfYears
-          key={table.periodText}
-          years={years.toReversed()}
-          value={students}
-          reportsOnBlur
-          onChange={(changed) => {
-            const written = writeStudents(years, changed);
-            if ((written ?? "") !== page.get("students")) page.set({ students: written });
-          }}
-        />
       )}
       <Checkbox
         label={t("Verified only")}

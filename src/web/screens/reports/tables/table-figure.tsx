@@ -4,6 +4,7 @@ import { formatFigure } from "#rules/accreditation/figures/format-figure.ts";
 import { fullTimeQuery } from "#rules/accreditation/people/person-candidate.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
+import { FiguresToEnter } from "../../../accreditation/yearly-figures.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useSession } from "../../../core/session.ts";
@@ -48,8 +49,12 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
         </div>
       )}
       <YearEarlier table={table} query={query} page={page} />
-      {table.needsStudents && !metric && (
-        <p className="note">{t("Enter the number of students of each year: the figure is worked out from it.")}</p>
+      {table.office && (
+        <FiguresToEnter
+          {...table.office}
+          years={table.years.map(({ year }) => year)}
+          dept={table.department?.code ?? ""}
+        />
       )}
       <ScrollX label={t("By year")}>
         <table className="tbl year-table">
@@ -213,7 +218,7 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
                       to={linkTo(line, isOfAllYears ? undefined : years.at(-1 - index))}
                     />
                   ) : (
-                    (cell ?? "–")
+                    (t(cell ?? undefined) ?? "–")
                   )}
                 </td>
               ))}

@@ -1,11 +1,15 @@
+import type { FiguresOfYear, YearlyFigure } from "#kinds/yearly-figures.ts";
+import { text } from "#texts/text.ts";
 import { quotient } from "../amounts.ts";
 import type { Cell } from "../rows/cells.ts";
-import type { NbaFigure } from "./figure-definition.ts";
+import type { Manual, TableDefinition } from "../table-definition.ts";
+import type { FigureDefinition } from "./figure-definition.ts";
 import { average, cappedAt, dividedBy, type Fraction, fraction, isAtLeast, plus, times } from "./fraction.ts";
 
 /** A year's numbers of full-time faculty, or its points of programmes. */
 export type NbaYear = {
-  students: number | null;
+  /** What the office knows of the year. */
+  office: FiguresOfYear;
   faculty: number;
   doctors: number;
   masters: number;
@@ -18,23 +22,29 @@ export type NbaYear = {
 };
 
 export type FigureValue = {
-  unit: "marks" | "ratio";
-  /** Null while the number of students is unknown, and if the divisor is zero. */
+  unit: "marks" | "ratio" | "percent";
+  /** Null while a figure of the office is not filled, and if the divisor is zero. */
   value: number | null;
   /** For each year, and the average of the years. */
   lines: { label: FigureLine; cells: Cell[] }[];
+  /** Of all years together, what newer manuals divide. */
+  together?: { faculty: number; posts: number; percentage: number };
 };
 
 /** The lines that count faculty members. */
 export const personLines = ["faculty", "doctors", "masters", "professors", "associates", "assistants", "kept"] as const;
 export type PersonLine = (typeof personLines)[number];
 
-export const figureLines = ["students", "required", ...personLines, "points", "ratio", "share", "value"] as const;
-export type FigureLine = (typeof figureLines)[number];
+export type FigureLine = YearlyFigure | PersonLine | "required" | "points" | "ratio" | "share" | "percentage" | "value";
 
-/** A year with its students and nothing counted. */
-export const makeEmptyYear = (students: number | null): NbaYear => ({
-  students,
+const rupeesInLakh = 100_000n;
+
+/** Shown for what the office has not entered, which is never 0. */
+export const notFilled = text("Not filled");
+
+/** A year with what the office knows of it and nothing counted. */
+export const makeEmptyYear = (office: FiguresOfYear): NbaYear => ({
+  office,
   faculty: 0,
   doctors: 0,
   masters: 0,
@@ -45,27 +55,82 @@ export const makeEmptyYear = (students: number | null): NbaYear => ({
   points: 0,
 });
 
-/** Whether the figure is worked out from the number of students, which only the office knows. */
-export function needsStudents(figure: NbaFigure | undefined): boolean {
-  return figure !== undefined && !(figure.of === "qualification" && figure.divisor === "faculty");
+/** What the office has to enter for the figure. */
+export function yearlyFiguresOf(figure: FigureDefinition | undefined): YearlyFigure[] {
+  if (figure?.of === "yearly") return figure.lines.filter((line) => line !== "faculty");
+  if (figure?.of === "posts") return ["sanctionedPosts"];
+  return needsStudents(figure) ? ["students"] : [];
 }
 
-export function computeNbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureValue {
-  const required = years.map(({ students }) => (students === null ? null : fraction(students, 20)));
+/** What the office has not entered of these years. */
+export function findMissing(
+  figures: readonly YearlyFigure[],
+  years: readonly number[],
+  office: ReadonlyMap<number, FiguresOfYear>,
+): { figure: YearlyFigure; years: number[] }[] {
+  return figures.flatMap((figure) => {
+    const missing = years.filter((year) => office.get(year)?.[figure] === undefined);
+    return missing.length > 0 ? [{ figure, years: missing }] : [];
+  });
+}
+
+/** Whether the figure is computed from the number of students. */
+export function needsStudents(figure: FigureDefinition | undefined): boolean {
+  if (figure === undefined || figure.of === "posts" || figure.of === "yearly") return false;
+  return !(figure.of === "qualification" && figure.divisor === "faculty");
+}
+
+/** The table with the yearly numbers for which the manual asks. */
+export function withLinesOf<Table extends Pick<TableDefinition, "figure" | "linesOfManual">>(
+  { linesOfManual, ...table }: Table,
+  manual: Manual,
+) {
+  const { figure } = table;
+  return figure?.of === "yearly" ? { ...table, figure: { ...figure, lines: linesOfManual?.[manual] ?? [] } } : table;
+}
+
+export function computeFigure(figure: FigureDefinition, years: readonly NbaYear[]): FigureValue {
+  const students = years.map(({ office }) => office.students ?? null);
+  const required = students.map((one) => (one === null ? null : fraction(one, 20)));
   const line = (label: FigureLine, cells: readonly Cell[]) => ({ label, cells: [...cells] });
-  const count = (name: Exclude<FigureLine, "required" | "ratio" | "share" | "value">) =>
+  const count = (name: PersonLine | "points") =>
     line(
       name,
       years.map((year) => year[name]),
     );
-  const basis = [count("students"), line("required", required.map(round))];
+  const entered = (name: YearlyFigure) =>
+    line(
+      name,
+      years.map(({ office: { [name]: value } }) => {
+        if (value === undefined) return notFilled;
+        return name === "expenditure" ? quotient(BigInt(value), rupeesInLakh) : value;
+      }),
+    );
+  const basis = [entered("students"), line("required", required.map(round))];
   switch (figure.of) {
-    case "student-faculty-ratio": {
-      const ratios = years.map(({ students, faculty }) =>
-        students === null ? null : dividedBy(fraction(students), fraction(faculty)),
+    case "posts": {
+      const percentages = years.map(({ office: { sanctionedPosts }, faculty }) =>
+        sanctionedPosts ? dividedBy(fraction(faculty * 100), fraction(sanctionedPosts)) : null,
       );
+      const lines = [entered("sanctionedPosts"), count("faculty"), line("percentage", percentages.map(round))];
+      const value = round(meanOf(percentages));
+      if (value === null) return { unit: "percent", value, lines };
+      const faculty = sumOf(years, (year) => year.faculty);
+      const posts = sumOf(years, ({ office }) => office.sanctionedPosts ?? 0);
+      const together = { faculty, posts, percentage: quotient(BigInt(faculty) * 100n, BigInt(posts)) };
+      return { unit: "percent", value, lines, together };
+    }
+    case "yearly": {
+      const lines = figure.lines.map((name) => (name === "faculty" ? count(name) : entered(name)));
+      return { unit: "ratio", value: null, lines };
+    }
+    case "student-faculty-ratio": {
+      const ratios = years.map(({ faculty }, index) => {
+        const ofYear = students[index];
+        return ofYear ? dividedBy(fraction(ofYear), fraction(faculty)) : null;
+      });
       const mean = meanOf(ratios);
-      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(round))];
+      const lines = [entered("students"), count("faculty"), line("ratio", ratios.map(round))];
       if (figure.marks === "none") return { unit: "ratio", value: round(mean), lines };
       return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [round(mean)])] };
     }
@@ -105,7 +170,7 @@ export function computeNbaFigure(figure: NbaFigure, years: readonly NbaYear[]): 
 
 /** [AF1/RF1 + 0.6 AF2/RF2 + 0.4 AF3/RF3] x 10 or 12.5, required 1:2:6; zero without professors and associate professors. */
 function cadreMarks(
-  { tenths, most }: Extract<NbaFigure, { of: "cadre" }>,
+  { tenths, most }: Extract<FigureDefinition, { of: "cadre" }>,
   years: readonly NbaYear[],
   required: Fraction | null,
 ): Fraction | null {
@@ -135,6 +200,10 @@ export function marksOfRetention(percent: Fraction, marks: "of-10" | "of-25"): n
   const band = bands.findIndex((least) => isAtLeast(percent, fraction(least)));
   const marksByLevel = marks === "of-10" ? [10, 8, 6, 4] : [25, 20, 15, 10];
   return marksByLevel[band] ?? 0;
+}
+
+function sumOf(years: readonly NbaYear[], of: (year: NbaYear) => number): number {
+  return years.reduce((sum, year) => sum + of(year), 0);
 }
 
 /** The average of all years; null if a year is unknown. */
