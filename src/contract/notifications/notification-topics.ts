@@ -1,3 +1,4 @@
+import type { Right } from "#access/rights.ts";
 import { text } from "#texts/text.ts";
 
 /** Types of notification; each has a sentence with the names and titles from `body`. */
@@ -44,8 +45,8 @@ type TopicEntry = {
   isNeeded?: true | "always";
   /** Only heads, coordinators and admins get it. */
   isForLeaders?: true;
-  /** Nobody gets it who reads no records. */
-  isOfRecords?: true;
+  /** Only people with this right get it. */
+  right?: Right;
 };
 
 /** The topics of the notification settings, in their order. */
@@ -54,49 +55,60 @@ export const topicTable = {
     label: text("Records returned to you"),
     types: ["record-returned"],
     byDefault: "mail",
-    isOfRecords: true,
+    right: "records.read",
   },
   declined: {
     label: text("Authorship declined by a colleague"),
     types: ["declined"],
     byDefault: "mail",
-    isOfRecords: true,
+    right: "records.read",
   },
-  claims: { label: text("Claims of authorship to answer"), types: ["claims"], byDefault: "mail", isOfRecords: true },
+  claims: {
+    label: text("Claims of authorship to answer"),
+    types: ["claims"],
+    byDefault: "mail",
+    right: "records.read",
+  },
   "claim-answers": {
     label: text("Answers to your claims"),
     types: ["claim-accepted", "claim-rejected"],
     byDefault: "digest",
-    isOfRecords: true,
+    right: "records.read",
   },
-  proposed: { label: text("Records that name you"), types: ["proposed"], byDefault: "digest", isOfRecords: true },
+  proposed: { label: text("Records that name you"), types: ["proposed"], byDefault: "digest", right: "records.read" },
   maybe: {
     label: text("Records that may be yours"),
     types: ["maybe-yours", "likely-works"],
     byDefault: "digest",
-    isOfRecords: true,
+    right: "records.read",
   },
   confirmed: {
     label: text("Authorship confirmed by a colleague"),
     types: ["confirmed"],
     byDefault: "digest",
-    isOfRecords: true,
+    right: "records.read",
   },
   changed: {
     label: text("Changed and deleted records"),
     types: ["record-changed", "removed", "retracted"],
     byDefault: "digest",
-    isOfRecords: true,
+    right: "records.read",
   },
-  verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest", isOfRecords: true },
-  appraisals: { label: text("Appraisals"), types: ["appraisal"], byDefault: "mail", isNeeded: true },
+  verified: { label: text("Verified records"), types: ["record-verified"], byDefault: "digest", right: "records.read" },
+  appraisals: {
+    label: text("Appraisals"),
+    types: ["appraisal"],
+    byDefault: "mail",
+    isNeeded: true,
+    right: "appraisals.read",
+  },
   messages: {
     label: text("Messages from your head or admin"),
     types: ["announcement"],
     byDefault: "digest",
     isNeeded: true,
   },
-  imports: { label: text("Finished imports"), types: ["import-done"], byDefault: "digest" },
+  imports: { label: text("Finished imports"), types: ["import-done"], byDefault: "digest", right: "imports.use" },
   names: {
     label: text("Changes of names"),
     types: ["name-changed", "name-approved", "name-rejected"],

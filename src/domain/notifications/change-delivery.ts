@@ -1,5 +1,5 @@
 import { mayUse } from "#access/rights.ts";
-import { type Actor, isViewer, managesSystem } from "#access/roles.ts";
+import { type Actor, managesSystem } from "#access/roles.ts";
 import {
   choicesFor,
   type Delivery,
@@ -49,10 +49,10 @@ export async function changeOwnDelivery(
 async function presentDelivery(scope: Scope, actor: Actor, stored: unknown): Promise<ShownDelivery> {
   const choices = readDelivery(stored);
   const isLeader = mayUse(actor, "announcements.send").allowed || managesSystem(actor);
-  const readsRecords = !isViewer(actor.role) && !managesSystem(actor);
   const offered = topics.filter((topic) => {
-    const { isForLeaders, isOfRecords } = topicEntry(topic);
-    return choicesFor(topic).length > 0 && (isLeader || !isForLeaders) && (readsRecords || !isOfRecords);
+    const { isForLeaders, right } = topicEntry(topic);
+    const isAllowed = right === undefined || mayUse(actor, right).allowed;
+    return choicesFor(topic).length > 0 && isAllowed && (isLeader || !isForLeaders);
   });
   return {
     topics: offered.map((topic) => ({

@@ -16,7 +16,7 @@ export const reportScreens = {
     routes: { overview: "reports" },
     sidebar: { overview: main },
     tabs: { overview: "Tables" },
-    aliases: [],
+    aliases: ["reports"],
   },
   score: {
     title: "API score sheet",

@@ -1,3 +1,4 @@
+import { translate } from "#texts/translate.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { useMe } from "../core/queries.ts";
 import { Failed } from "../feedback/failed.tsx";
@@ -11,7 +12,9 @@ export function LoadError({ what, error, onRetry }: { what: string; error: ApiEr
   const t = useT();
   const { data: me } = useMe();
   if (error.code === "not-allowed" || error.code === "not-found") {
-    return <Refused title={error.message} detail={me ? t("You are signed in as {{role}}.", { role: me.role }) : ""} />;
+    const viewer = me ? t("You are signed in as {{role}}.", { role: translate(me.role) }) : "";
+    // A refusal by role ends with the same sentence.
+    return <Refused title={error.message.replace(viewer, "")} detail={viewer} />;
   }
   if (error.code === "too-slow" || error.code === "cancelled")
     return <Empty title={error.message} actions={<Button onClick={() => void onRetry()}>{t("Try again")}</Button>} />;

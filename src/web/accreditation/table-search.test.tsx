@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useTableSearch } from "./table-search.tsx";
 
@@ -37,11 +37,11 @@ test.each([
   ["FACULTY  cadre", ["NBA 5.2"]],
   ["per", ["NAAC 3.4.5"]],
   ["nirf papers", []],
-])("a search for %s finds the tables with all of its words", (typed, expected) => {
+])("a search for %s finds the tables with all of its words", async (typed, expected) => {
   render(<List tables={[...named, ...others]} />);
   expect(shown()).toHaveLength(15);
   fireEvent.change(screen.getByRole("searchbox", { name: "Find a table" }), { target: { value: typed } });
-  expect(shown()).toEqual(expected);
+  await waitFor(() => expect(shown()).toEqual(expected));
   expect(screen.getByRole("status").textContent).toBe(`${expected.length} of 15 tables`);
 });
 

@@ -1,9 +1,7 @@
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { containsWords, minSearched } from "../core/contains-words.ts";
 import { useT } from "../texts/use-t.ts";
-import { TextInput } from "../ui/field/text-input.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { ListSearch } from "../ui/field/list-search.tsx";
 
 type Table = { body: string; number: string; title: string };
 
@@ -15,19 +13,7 @@ export function useTableSearch<T extends Table>(tables: readonly T[]) {
   const found = tables.filter(({ body, number, title }) => containsWords(`${body} ${number} ${title}`, search));
   const field = tables.length > minSearched && (
     <div className="table-search">
-      <TextInput
-        type="search"
-        aria-label={t("Find a table")}
-        placeholder={t("Find a table")}
-        autoComplete="off"
-        value={search}
-        before={<Icon icon={Search} size={14} />}
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={(event) => {
-          // In a form, Enter would send it.
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
+      <ListSearch label={t("Find a table")} value={search} onChange={setSearch} />
       <p className="note" role="status">
         {isSearched && t("{{count}} of {{all}} tables", { count: found.length, all: tables.length })}
       </p>

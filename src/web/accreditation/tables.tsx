@@ -6,6 +6,7 @@ import { LoadError } from "../accounts/load-error.tsx";
 import { useRead } from "../core/api/use-read.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
+import { Empty } from "../ui/message/empty.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 import { useTableSearch } from "./table-search.tsx";
 
@@ -13,12 +14,13 @@ import { useTableSearch } from "./table-search.tsx";
 export function Tables({ area }: { area: Area }) {
   const t = useT();
   const { data, error, refetch } = useRead(reports.list);
-  const { field, found } = useTableSearch(data?.rows ?? []);
+  const { field, found, isSearched } = useTableSearch(data?.rows ?? []);
   return (
     <>
       {error && <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
       {field}
+      {isSearched && found.length === 0 && <Empty title={t("No matching entries.")} />}
       {data && (
         <ul className="table-list">
           {found.map(({ id, body, number, title, isDraft, validFrom, validTo }) => (

@@ -1,3 +1,4 @@
+import { areas } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
 import { claims } from "#contract/claims.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -49,7 +50,7 @@ async function runCommand(text: string, { command }: ParsedCommand, environment:
   if (right !== undefined && environment.context.may?.(right) === false)
     return {
       type: "message",
-      description: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }),
+      description: translate("There is no command “{{verb}}” for your role.", { verb: command.verb }),
     };
   switch (command.verb) {
     case "help":
@@ -134,8 +135,17 @@ async function openRecord(command: Command, environment: CommandEnvironment): Pr
   return { type: "go", path: displayPath(listAreaOf(environment.context.areas), found.kind.slug, found.id) };
 }
 
-/** A screen by its name, an address, or the list of a kind with its query. */
+/**
+ * A screen by its name, an address, or the list of a kind with its query. Undefined if it is in an area that the role may
+ * not enter, which would lead to the sign-in.
+ */
 function pathOf(command: Command, environment: CommandEnvironment): string | undefined {
+  const path = pathWithoutRights(command, environment);
+  const area = areas.find((one) => one === path?.split(/[/?]/)[1]);
+  return area === undefined || environment.context.areas.includes(area) ? path : undefined;
+}
+
+function pathWithoutRights(command: Command, environment: CommandEnvironment): string | undefined {
   const { argument, kinds } = command;
   if (argument.startsWith("/")) return argument;
   if (argument.startsWith("reports/")) return tablePath(argument, environment);
@@ -159,9 +169,10 @@ function tablesPath({ context }: CommandEnvironment): string | undefined {
   return screenPath("reports", context.areas, context.may) ?? screenPath("tables", context.areas, context.may);
 }
 
-function pathTo(name: string, { context }: CommandEnvironment): string | undefined {
+function pathTo(name: string, environment: CommandEnvironment): string | undefined {
+  const { areas: entered, may } = environment.context;
   const screen = findScreen(name);
-  return screen && screenPath(screen, context.areas, context.may);
+  return screen === "reports" ? tablesPath(environment) : screen && screenPath(screen, entered, may);
 }
 
 function changeTheme(name: string): Outcome {

@@ -146,6 +146,17 @@ test("who reads no records chooses nothing about records", async () => {
   }
 });
 
+test("appraisals and imports are topics for those who may read or make them", async () => {
+  const offered = async (account: TestAccount) =>
+    (await world.as(account).get("/api/notifications/delivery").answers<Shown>(200)).topics
+      .map(({ topic }) => topic)
+      .filter((topic) => ["appraisals", "imports"].includes(topic));
+  expect(await offered(teacher)).toEqual(["appraisals", "imports"]);
+  expect(await offered(await world.anAccount({ role: "Principal" }))).toEqual(["appraisals"]);
+  expect(await offered(await world.anAccount({ role: "Peer Reviewer" }))).toEqual([]);
+  expect(await offered(world.superAdmin)).toEqual([]);
+});
+
 test("everybody chooses by topic, except for what cannot be turned off", async () => {
   const before = await world.as(teacher).get("/api/notifications/delivery").answers<Shown>(200);
   const deliveryOf = (shown: Shown, topic: string) => shown.topics.find((one) => one.topic === topic)?.delivery;

@@ -52,7 +52,9 @@ export function candidatesForName(line: Line): Candidate[] {
     case "people":
       return [...personNames(context), ...fieldList(peopleFields(context.departments))];
     case "place":
-      return before.length > 1 ? [] : [...placeNames(context, ""), ...kindNames(context, allKinds)];
+      return before.length > 1
+        ? []
+        : [...placeNames(context, ""), ...(hasLists(context) ? kindNames(context, allKinds) : [])];
     case "entry":
     case "record":
       return isKindNext ? kindNames(context, verb.argument === "entry" ? recordKinds : allKinds) : fieldNames(line);
@@ -78,6 +80,9 @@ export function candidatesForName(line: Line): Candidate[] {
       ];
   }
 }
+
+/** Whether the account may open lists of records. */
+const hasLists = ({ areas }: CompletionContext) => areas === undefined || screenPath("list", areas) !== undefined;
 
 /** Whether the line has a "my" without a kind, which is not part of the head yet. */
 function endsWithMy({ head, before }: Line): boolean {

@@ -119,6 +119,11 @@ describe("what the account may not do is not suggested", () => {
     expect(offered("open sett‸", { areas: ["admin"] }).map(({ text }) => text)).toEqual(["settings"]);
   });
 
+  test("lists to open, to those who read no records", () => {
+    expect(offered("open pate‸", { areas: ["faculty", "common"] }).map(({ text }) => text)).toEqual(["patent"]);
+    expect(offered("open pate‸", { areas: ["overview"] })).toEqual([]);
+  });
+
   test("kinds by name", () => {
     expect(offered("pate‸", { kinds: ["journal"] }).map(({ type }) => type)).not.toContain("kind");
   });

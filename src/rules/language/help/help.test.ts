@@ -30,7 +30,7 @@ test("every entry but those of fields has a topic of its own, and each topic is 
 });
 
 test("help omits what the account may not do", () => {
-  expect(helpEntries({ hasRight: () => false }).map(({ topic }) => topic)).not.toContain("notify");
+  expect(helpEntries({ may: () => false }).map(({ topic }) => topic)).not.toContain("notify");
 });
 
 test("no name means two things", () => {

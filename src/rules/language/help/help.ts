@@ -16,13 +16,13 @@ import { allVerbs } from "../vocabulary/verbs.ts";
 export type HelpContext = {
   departments?: readonly DepartmentName[];
   /** Whether the account has a right. Without it everything is listed. */
-  hasRight?: (right: string) => boolean;
+  may?: (right: string) => boolean;
 };
 
 /** The complete reference of the command language: its verbs, symbols, keys, outputs, kinds and fields. */
-export function helpEntries({ departments, hasRight = () => true }: HelpContext = {}): HelpEntry[] {
+export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
-    .filter(({ right }) => right === undefined || hasRight(right))
+    .filter(({ right }) => right === undefined || may(right))
     .map(({ name, aliases }): HelpEntry => {
       const { description, examples } = verbHelp[name];
       return { topic: name, type: "verb", label: name, description, aliases, examples };

@@ -21,7 +21,8 @@ export function LinePreview({ text }: { text: string }) {
   const context = useCommandContext();
   // The last word may not be finished.
   const [, withoutLast = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(debounced) ?? [];
-  const lines = [debounced, withoutLast];
+  // A whole line that does something else shows no records: of “open settings” not those of “open”.
+  const lines = context && isQueryLine(debounced, context) ? [debounced, withoutLast] : [];
   const readAs = (isWhole: boolean) =>
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
@@ -78,13 +79,23 @@ export function LineCount({ line }: { line: string }) {
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 
+/** Whether the line asks for records or people; one without a verb does. */
+function isQueryLine(line: string, context: Context): boolean {
+  const { argument } = getVerb(understand(line, context).command.verb);
+  return argument === "query" || argument === "people";
+}
+
 /** Whether the line only reads and is understood. Unless `isWhole`, it may have names, which only the server knows. */
 function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
-  const { argument, right } = getVerb(command.verb);
+  const { right } = getVerb(command.verb);
   const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
-  const isQuery = argument === "query" || argument === "people";
-  return isAllowed && isQuery && problems.length === 0 && (unknown.length === 0 || (!isWhole && lookUp.length > 0));
+  return (
+    isAllowed &&
+    isQueryLine(line, context) &&
+    problems.length === 0 &&
+    (unknown.length === 0 || (!isWhole && lookUp.length > 0))
+  );
 }
 
 /** The text, once nothing was typed for a moment. */

@@ -6,12 +6,13 @@ import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { addsUp, type Dashboard } from "./dashboard.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
 
-/** How many there are, in which state, and how many lack proof. */
-export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; reportYear: string }) {
+/** How many there are, in which state, and how many lack proof; without `reportYear` for those who read no records. */
+export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; reportYear?: string }) {
   const t = useT();
   const { totals } = dashboard;
   const { linkTo } = useFigureQuery();
-  const opens = (count: number, ...parts: string[]) => (count > 0 ? { to: linkTo([reportYear, ...parts]) } : {});
+  const opens = (count: number, ...parts: string[]) =>
+    count > 0 && reportYear !== undefined ? { to: linkTo([reportYear, ...parts]) } : {};
   return (
     <StatRow>
       <StatFigure

@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FileField } from "#kinds/fields/file.ts";
@@ -22,7 +22,7 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
     <Banner
       tone="info"
       actions={
-        <Button size="small" icon={Paperclip} onClick={attach}>
+        <Button size="small" icon={FileUp} onClick={attach}>
           {t("Attach as {{proof}}", { proof: found.field.label.toLowerCase() })}
         </Button>
       }

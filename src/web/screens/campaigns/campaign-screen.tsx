@@ -1,5 +1,5 @@
 import "./campaigns.css";
-import { Bell, CalendarDays, LockOpen } from "lucide-react";
+import { Bell, CalendarClock, LockOpen } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { Area } from "#access/roles.ts";
@@ -197,7 +197,11 @@ function Actions({ campaign, unsigned, onRemind }: { campaign: Campaign; unsigne
     );
   return (
     <>
-      <Button variant="quiet" icon={CalendarDays} onClick={() => void download(campaigns.calendar, { params: { id } })}>
+      <Button
+        variant="quiet"
+        icon={CalendarClock}
+        onClick={() => void download(campaigns.calendar, { params: { id } })}
+      >
         {t("Add to calendar")}
       </Button>
       <MoveDeadline campaign={campaign} />

@@ -1,6 +1,6 @@
 import { translateMessage } from "#texts/translate.ts";
 import "./campaigns.css";
-import { CalendarDays, Plus } from "lucide-react";
+import { CalendarClock, Plus } from "lucide-react";
 import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
@@ -71,7 +71,7 @@ export function OwnCampaign() {
             <>
               <Button
                 variant="quiet"
-                icon={CalendarDays}
+                icon={CalendarClock}
                 onClick={() => void download(campaigns.calendar, { params: { id } })}
               >
                 {t("Add to calendar")}

@@ -1,8 +1,8 @@
 import { accounts } from "#contract/accounts.ts";
 import { AccountTable } from "../../accounts/account-table.tsx";
-import { CvArchive } from "../../accounts/cv-archive.tsx";
+import { CvArchive } from "../../accounts/archives/cv-archive.tsx";
+import { RecordsArchive } from "../../accounts/archives/records-archive.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
-import { RecordsArchive } from "../../accounts/records-archive.tsx";
 import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";

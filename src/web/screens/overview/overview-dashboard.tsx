@@ -2,10 +2,10 @@ import "./overview.css";
 import { useMe } from "../../core/queries.ts";
 import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
+import { FiguresRow } from "../../records/figures/figures-row.tsx";
 import { InstituteDepartments } from "../../records/figures/institute-departments.tsx";
 import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
-import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DoubleLine } from "../../ui/table/double-line.tsx";
@@ -25,10 +25,14 @@ export function OverviewDashboard() {
           <Empty title={t("No records in this year.")} detail={t("Choose another year, or all years.")} />
         ) : (
           <>
-            <Totals dashboard={dashboard} />
+            <FiguresRow dashboard={dashboard} />
             <div className="two-columns">
-              <ByType dashboard={dashboard} year={year} />
-              <InstituteDepartments dashboard={dashboard} />
+              <div>
+                <ByType dashboard={dashboard} year={year} />
+              </div>
+              <div>
+                <InstituteDepartments dashboard={dashboard} />
+              </div>
             </div>
           </>
         )
@@ -37,21 +41,7 @@ export function OverviewDashboard() {
   );
 }
 
-type Props = { dashboard: Dashboard };
-
-function Totals({ dashboard: { totals, teachers } }: Props) {
-  const t = useT();
-  return (
-    <StatRow>
-      <StatFigure value={formatCount(totals.total)} caption={t("Records")} />
-      <StatFigure value={formatCount(totals.verified)} caption={t("Verified")} />
-      <StatFigure value={formatCount(totals.withoutProof)} caption={t("No proof")} />
-      <StatFigure value={formatCount(teachers)} caption={t("Faculty and heads")} />
-    </StatRow>
-  );
-}
-
-function ByType({ dashboard, year }: Props & { year: number | undefined }) {
+function ByType({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
   const t = useT();
   const { years, totals } = dashboard;
   const rows = listRecordKinds().flatMap((kind) => {

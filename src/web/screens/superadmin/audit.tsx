@@ -1,4 +1,4 @@
-import { Ban, Check, TriangleAlert } from "lucide-react";
+import { Check, CircleSlash, TriangleAlert } from "lucide-react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { detailsOf } from "#kinds/history/audit-details.ts";
@@ -175,7 +175,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
 
 const marks = {
   ok: { look: "plain", icon: Check },
-  refused: { look: "changed", icon: Ban },
+  refused: { look: "changed", icon: CircleSlash },
   failed: { look: "returned", icon: TriangleAlert },
 } as const;
 

@@ -42,6 +42,8 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       before={<Icon icon={Search} size={14} />}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {
+        // In a form, Enter would send it.
+        if (event.key === "Enter") event.preventDefault();
         if (event.key === "Escape" && typed !== "") {
           event.stopPropagation();
           setTyped("");

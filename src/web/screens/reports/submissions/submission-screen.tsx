@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
+import { useReportsBreadcrumb } from "../../../accreditation/use-reports-breadcrumb.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
@@ -41,10 +42,7 @@ export function SubmissionScreen() {
     isBusy ? { refetchInMs: pollInMs } : {},
   );
   const binder = useDownload(t("Could not create the binder"));
-  const breadcrumbs = [
-    { label: t("Reports"), to: `/${area}/reports` },
-    { label: t("Submissions"), to: `/${area}/reports/submissions` },
-  ];
+  const breadcrumbs = [useReportsBreadcrumb(), { label: t("Submissions"), to: `/${area}/reports/submissions` }];
   if (!data) {
     return (
       <div className="page">

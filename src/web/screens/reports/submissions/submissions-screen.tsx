@@ -2,6 +2,7 @@ import "./submissions.css";
 import { Plus } from "lucide-react";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
+import { useReportsBreadcrumb } from "../../../accreditation/use-reports-breadcrumb.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -26,6 +27,7 @@ export function SubmissionsScreen() {
 function Submissions({ page }: { page: ListParams }) {
   const t = useT();
   const area = useArea();
+  const reportsBreadcrumb = useReportsBreadcrumb();
   const mayManage = useMayManageSubmissions();
   const { data, error, refetch } = useRead(
     submissions.list,
@@ -37,7 +39,7 @@ function Submissions({ page }: { page: ListParams }) {
     <div className="page">
       <PageHead
         title={t("Submissions")}
-        breadcrumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
+        breadcrumbs={[reportsBreadcrumb]}
         summary={[t("Tables with their proofs, as they were submitted")]}
         actions={
           mayManage && (

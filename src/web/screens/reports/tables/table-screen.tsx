@@ -6,6 +6,7 @@ import { reports } from "#contract/accreditation/reports.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
+import { useReportsBreadcrumb } from "../../../accreditation/use-reports-breadcrumb.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
@@ -62,7 +63,7 @@ export function TableScreen() {
     },
     { keepsPreviousData: true },
   );
-  const breadcrumbs = [{ label: t("Reports"), to: `/${area}/reports` }];
+  const breadcrumbs = [useReportsBreadcrumb()];
   if (!data) {
     return (
       <div className="page">

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { archives } from "#contract/records/cv.ts";
-import { useMe } from "../core/queries.ts";
-import { useDownload } from "../feedback/use-download.ts";
-import { useT } from "../texts/use-t.ts";
-import { ConfirmButton } from "../ui/dialog/confirm-button.tsx";
+import { useMe } from "../../core/queries.ts";
+import { useDownload } from "../../feedback/use-download.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 
 /** All records of the department, or of the institute, with their proofs in one archive. */
 export function RecordsArchive({ department }: { department?: string | undefined }) {

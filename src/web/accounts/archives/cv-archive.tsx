@@ -2,13 +2,13 @@ import { FileArchive } from "lucide-react";
 import { useState } from "react";
 import { cv, cvDocumentFormats, cvFormatNames } from "#contract/records/cv.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
-import { useMe } from "../core/queries.ts";
-import { useDownload } from "../feedback/use-download.ts";
-import { useT } from "../texts/use-t.ts";
-import { ConfirmButton } from "../ui/dialog/confirm-button.tsx";
-import { Field } from "../ui/field/field.tsx";
-import { Segmented } from "../ui/field/segmented.tsx";
-import { Select } from "../ui/field/select.tsx";
+import { useMe } from "../../core/queries.ts";
+import { useDownload } from "../../feedback/use-download.ts";
+import { useT } from "../../texts/use-t.ts";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Segmented } from "../../ui/field/segmented.tsx";
+import { Select } from "../../ui/field/select.tsx";
 
 type DocumentFormat = (typeof cvDocumentFormats)[number];
 

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { own } from "#contract/own.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { queryOptionsOf } from "../core/api/use-read.ts";
+import { LoadError } from "./load-error.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["This is for admins. You are signed in as Peer Reviewer.", "This is for admins."],
+  ["You can open the tables of the department you head.", "You can open the tables of the department you head."],
+])("a refusal says once who is signed in: %s", (message, title) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData<unknown>(queryOptionsOf(own.readMe, {}).queryKey, { role: "Peer Reviewer" });
+  render(
+    <QueryClientProvider client={client}>
+      <LoadError what="" error={new ApiError(403, { code: "not-allowed", message })} onRetry={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getAllByText(/You are signed in as Peer Reviewer\./)).toHaveLength(1);
+});
