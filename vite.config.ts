@@ -68,7 +68,7 @@ const areas = {
   overview: screens("overview/tables-screen"),
   own: [
     ...screens("account/account-screen", "admin/admin-profile", "hod/notify"),
-    ...["second-factor", "delegates-list"].map((name) => source(`src/web/accounts/own/${name}.tsx`)),
+    ...["second-factor", "delegates-list", "public-page"].map((name) => source(`src/web/accounts/own/${name}.tsx`)),
   ],
   offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
   settings: screens("admin/settings", "admin/journals/journal-lists"),
@@ -165,11 +165,6 @@ export default defineConfig({
             {
               name: "review-parts",
               test: /\/web\/records\/(?:detail\/correct-review|lookup\/dropped-proof|review\/verifiers-sheet)\.tsx$/,
-            },
-            // The account page loads it for those who may have a public page.
-            {
-              name: "profiles",
-              test: /\/src\/web\/accounts\/own\/(?:public-page|public-page-form|use-change-page)\.tsx?$/,
             },
             // The manual and proofs only.
             { name: "pdf", test: /\/src\/web\/pdf\/.*\.ts$/ },

@@ -43,11 +43,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   accounts: ["offices", "system", "requests"],
   rules: ["own", "offices", "settings", "system", "requests"],
   tables: ["tables", "appraisals"],
-  frozen: ["tables", "submissions", "campaigns"],
   figures: ["figures", "tables", "appraisals", "charts", "answer"],
   commanded: ["reports", "search", "commands"],
   queries: ["list", "cv", "reports", "search", "commands"],
-  reviews: ["detail", "review"],
   records: ["detail", "review", "form", "import", "duplicates"],
 };
 

@@ -25,7 +25,8 @@ export function CampaignsScreen() {
   const t = useT();
   const area = useArea();
   const session = useSession();
-  const [isOpening, setOpening] = useState(false);
+  /** Undefined until the form is opened for the first time; then it is kept, with what was typed. */
+  const [isOpening, setOpening] = useState<boolean>();
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(campaigns.list, {});
   const leads = defaultScope(area) !== "own" && (leadsDepartment(session) || reportsForInstitute(session));
@@ -116,7 +117,7 @@ export function CampaignsScreen() {
           )}
         />
       )}
-      {leads && me && (
+      {isOpening !== undefined && me && (
         <Suspense>
           <OpenCampaign me={me} isOpen={isOpening} onClose={() => setOpening(false)} />
         </Suspense>
