@@ -120,6 +120,7 @@ import { statisticsOfNewInstitutes } from "./0127-statistics-of-new-institutes.t
 import { approvedNamesOnPages } from "./0128-approved-names-on-pages.ts";
 import { pageSettings } from "./0129-page-settings.ts";
 import { yearlyFiguresOfOffice } from "./0130-yearly-figures.ts";
+import { partsReadWhenNeeded } from "./0132-parts-read-when-needed.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -245,4 +246,5 @@ export const migrations = [
   approvedNamesOnPages,
   pageSettings,
   yearlyFiguresOfOffice,
+  partsReadWhenNeeded,
 ];

@@ -108,26 +108,45 @@ export const isVerifiedByViewer = (kinds: string, departments: string) =>
   `exists (select 1 from unnest(${kinds}::text[], ${departments}::int[]) n(kind, department)
     where n.kind = r.kind and n.department = any (r.scopes))`;
 
-const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
-  r.is_possible_duplicate as "isPossibleDuplicate", r.question,
-  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDifferentWorks",
-  exists (select 1 from signed_sections(r)) as "isLocked", r.data, r.people, r.unread,
-  r.named_departments as "namedDepartments", r.proof_fields as "proofFields",
-  case when r.proof_fields <> '{}' then (
-    select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,
+type RarePart = "isLocked" | "proofs" | "enteredByName" | "lastReview";
+
+/** What few records have. A part of a statement is prepared each time, also where it is not needed; a function only where it is called. */
+const partsOfOne: Record<RarePart, string> = {
+  isLocked: `r.state not in ('draft', 'returned') and r.deleted_at is null
+    and exists (select 1 from campaigns c where c.institute_id = r.institute_id and c.closed_at is null and r.kind = any (c.kinds))
+    and is_in_signed_section(r)`,
+  proofs: "list_record_proofs(r.institute_id, r.id)",
+  enteredByName: "find_account_name(r.institute_id, r.entered_by)",
+  lastReview: "find_last_review(r.institute_id, r.id)",
+};
+
+/** The same, prepared once for all of them. */
+const partsOfMany: Record<RarePart, string> = {
+  isLocked: "exists (select 1 from signed_sections(r))",
+  proofs: `(select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,
       'sizeInBytes', p.size_in_bytes, 'addedBy', a.name, 'adderId', a.public_id, 'addedAt', p.added_at) order by p.id)
     from proofs p join accounts a on a.institute_id = p.institute_id and a.id = p.added_by
-    where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
-  array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
-  r.created_by as "createdBy", r.entered_by as "enteredBy",
-  (select t.name from accounts t where t.institute_id = r.institute_id and t.id = r.entered_by) as "enteredByName", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
-  case when r.version > 1 then (
-    select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
+    where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null)`,
+  enteredByName: "(select t.name from accounts t where t.institute_id = r.institute_id and t.id = r.entered_by)",
+  lastReview: `(select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,
       'before', e.change -> 'state' ->> 'before', 'reason', e.change ->> 'reason', 'checklist', coalesce(e.change -> 'checklist', '[]'), 'isOwnEntry', e.change ? 'isOwnEntry')
     from record_events e left join accounts b on b.institute_id = e.institute_id and b.id = e.account_id
     where ${isReview}
-    order by e.version desc limit 1) end as "lastReview"`;
+    order by e.version desc limit 1)`,
+};
+
+const columns = (
+  parts: Record<RarePart, string>,
+) => `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd", r.title, r.scopes, r.month_needed as "monthNeeded", r.keys,
+  r.is_possible_duplicate as "isPossibleDuplicate", r.question,
+  exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDifferentWorks",
+  ${parts.isLocked} as "isLocked", r.data, r.people, r.unread,
+  r.named_departments as "namedDepartments", r.proof_fields as "proofFields", case when r.proof_fields <> '{}' then ${parts.proofs} end as proofs,
+  array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
+  r.created_by as "createdBy", r.entered_by as "enteredBy", case when r.entered_by is not null then ${parts.enteredByName} end as "enteredByName",
+  r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
+  case when r.version > 1 then ${parts.lastReview} end as "lastReview"`;
 
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 
@@ -209,7 +228,7 @@ function seenText(isDelegate: boolean, readsReviewFacts: boolean, lock: string):
   if (known !== undefined) return known;
   const delegated = isDelegated("$5", "$6");
   const text = `select to_json(t) as row from (
-             select ${columns}${isDelegate ? `, ${delegated} as "isDelegated"` : ""}${readsReviewFacts ? `, ${reviewFactsSql(isDelegate ? 7 : 6)} as "reviewFacts"` : ""} from ${from}
+             select ${columns(partsOfOne)}${isDelegate ? `, ${delegated} as "isDelegated"` : ""}${readsReviewFacts ? `, ${reviewFactsSql(isDelegate ? 7 : 6)} as "reviewFacts"` : ""} from ${from}
              where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
                and (r.scopes && $4::int[] or r.created_by = $5 ${isDelegate ? `or ${delegated}` : ""}) ${lock}) t`;
   seenTexts.set(key, text);
@@ -238,7 +257,7 @@ export async function hasDeclined(scope: Scope, kind: string, id: string, accoun
 
 export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
-    text: `select ${columns} from ${from} where r.institute_id = $1 and r.merged_into = $2 order by r.id`,
+    text: `select ${columns(partsOfMany)} from ${from} where r.institute_id = $1 and r.merged_into = $2 order by r.id`,
     values: [scope.institute, id],
   });
 }
@@ -253,7 +272,7 @@ export async function listRecords(
   { viewer, lock = false }: { viewer: RecordViewer | null; lock?: boolean },
 ): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
-    text: `select ${columns} from ${from}
+    text: `select ${columns(partsOfMany)} from ${from}
            where r.institute_id = $1 and r.id = any ($2::uuid[]) and ($3::int[] is null or r.scopes && $3 or r.created_by = $4 or ${isVerifiedByViewer("$5", "$6")})
            order by r.id ${lock ? "for update of r" : ""}`,
     values: [
@@ -269,7 +288,7 @@ export async function listRecords(
 /** The one document of a kind that its owner has, without deleted ones. */
 export async function findDocument(scope: Scope, key: string, { lock = false } = {}): Promise<RecordRow | undefined> {
   return scope.db.find<RecordRow>({
-    text: `select ${columns} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
+    text: `select ${columns(partsOfMany)} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
              join accounts c on c.institute_id = r.institute_id and c.id = r.created_by
            where k.institute_id = $1 and k.key = $2 and r.deleted_at is null ${lock ? "for update of r" : ""}`,
     values: [scope.institute, key],
