@@ -4,7 +4,7 @@ import type { RowStatus } from "#contract/imports.ts";
 import { withFormerReason } from "#contract/shapes.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { targetText } from "#kinds/derive/cells/column-target.ts";
-import { hasDateOfEachStage, isPlainDate } from "#kinds/derive/cells/match-columns.ts";
+import { isOpenDate } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { sentence, templateOf } from "#texts/sentence.ts";
@@ -89,12 +89,12 @@ function yearNotes({ kind, source }: BatchRow): string[] {
   return [text("In this form, a year such as 2024-25 means the calendar year 2024 and is read that way.")];
 }
 
-/** A column "Date" of patents is left out until a person says which of their dates it has. */
+/** A column "Date" of patents or projects is left out until a person says which of their dates it has. */
 function dateNotes({ kind: slug, source: { header = [], rowFormat = null }, mapping }: BatchRow): string[] {
   const kind = slug === null || rowFormat !== null ? undefined : findKind(slug);
-  if (!kind || !hasDateOfEachStage(kind)) return [];
+  if (!kind) return [];
   const open = columnsFor(kind, header, mapping).filter(
-    ({ header: name, how }) => how === "none" && isPlainDate(name) && !Object.hasOwn(mapping, name),
+    ({ header: name, how }) => how === "none" && isOpenDate(kind, name) && !Object.hasOwn(mapping, name),
   );
   if (open.length === 0) return [];
   return [

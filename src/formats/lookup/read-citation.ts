@@ -43,7 +43,8 @@ export function readCitation(typed: string): Reference | undefined {
       Year: isPart ? year : (month ?? year),
       "Source title": where.source,
       "Conference name": isPart ? where.source : undefined,
-      Volume: where.volume,
+      // "Journal of Soil, 2021, pp. 3–7" has no volume.
+      Volume: where.volume === year ? undefined : where.volume,
       Issue: where.issue,
       ...pagesOf(where.pages, { isShort: true }),
     },

@@ -31,6 +31,7 @@ export const tableFaults = [
   "repeated-header",
   "hidden-rows",
   "hidden-columns",
+  "other-sheets",
   "unclosed-quote",
   "unreadable-characters",
 ] as const;

@@ -1,4 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { fillMergedCells, type MergedCells } from "../table/fill-merged-cells.ts";
@@ -44,11 +45,18 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
   const rows = chosen.merged.length === 0 ? chosen.rows : fillMergedCells(chosen.rows, chosen.merged, limits);
   const table = buildTable(rows, limits, true);
   const faults = [...table.faults, ...faultsOfHidden(table, chosen.hidden, columnLetters)];
+  // Who chose a sheet knows of the others.
+  if (sheetName === undefined && shown.some((sheet) => sheet !== chosen && hasTable(sheet) && !isGuide(sheet)))
+    faults.push({ code: "other-sheets", row: table.headerRow, message: text(otherSheets) });
   return { ...table, faults, sheet: chosen.name, sheets: filled };
 }
 
+const otherSheets = "The workbook has several sheets with rows. One is read at a time.";
+
+const hasTable = ({ rows }: Sheet) => rows.filter(isWide).length > 1;
+
 function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
-  const tables = sheets.filter(({ rows }) => rows.filter(isWide).length > 1);
+  const tables = sheets.filter(hasTable);
   return tables.find((sheet) => !isGuide(sheet)) ?? tables[0] ?? sheets.find(({ rows }) => rows.some(isFilled));
 }
 

@@ -76,6 +76,22 @@ describe("a workbook", () => {
     expect((await readSheet(new Uint8Array(bytes), { sheet: name })).sheet).toBe(name);
   });
 
+  test("says that another sheet has a table too, unless a person chose the sheet", async () => {
+    const data = [
+      ["Title", "Year"],
+      ["X", "2024"],
+      ["Y", "2024"],
+    ];
+    const bytes = await writeWorkbook([
+      { sheet: "Journals", data },
+      { sheet: "Patents", data },
+    ]).toBuffer();
+    const notesOf = async (sheet?: string) =>
+      (await readSheet(new Uint8Array(bytes), { sheet })).faults.map(({ message }) => message);
+    expect(await notesOf()).toEqual(["The workbook has several sheets with rows. One is read at a time."]);
+    expect(await notesOf("Patents")).toEqual([]);
+  });
+
   test("reads the named sheet", async () => {
     const one = aWorkbook(`<row r="1">${text("A1", "x")}${text("B1", "y")}</row>`);
     expect((await readSheet(one, { sheet: "S" })).sheets).toEqual(["S"]);

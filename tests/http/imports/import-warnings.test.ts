@@ -49,3 +49,21 @@ test("a column “Date” of patents is asked about, as it may be that of any st
     .answers<{ notes: string[] }>(200);
   expect(mapped.notes).toEqual([]);
 });
+
+test.each([
+  [
+    "projects",
+    "Project title,Principal investigator,Funding agency,Sanctioned amount,Date",
+    "DST,500000",
+    "sanctionDate",
+  ],
+  ["copyright", "Copyright title,Authors,Application no,Registration number,Date", "SW-1,SW-2", "registrationDate"],
+])("a column “Date” of %s is asked about as well", async (kind, header, cells, field) => {
+  const batch = await uploads(as(teacher), `${kind}.csv`, `${header}\nA dated well,Asha Kulkarni,${cells},25/06/2023`);
+  expect(batch.kind).toBe(kind);
+  expect(batch.notes).toEqual(["These columns were left out: Date."]);
+  const mapped = await as(teacher)
+    .patch(`/api/imports/${batch.id}`, { columns: { Date: field } })
+    .answers<{ notes: string[] }>(200);
+  expect(mapped.notes).toEqual([]);
+});

@@ -41,6 +41,16 @@ test("a row with a text that is too long says under which heading it is", () => 
   );
 });
 
+test("a column “Journal/Conference” has the type of a row or its venue, but no venue is called “Conference”", () => {
+  const kind = kindBySlug("conference");
+  const reader = makeKindReader(kind, matchColumns(kind, ["Title", "Journal/Conference"]), { departments: [] });
+  const read = (cell: string) => reader({ number: 2, cells: ["A dry well", cell] });
+  expect(read("Journal").refused).toContain("is another record type: upload the file again as Journal papers.");
+  expect(read("Conference")).toMatchObject({ data: { title: "A dry well" } });
+  expect(read("Conference").data.conferenceName).toBeUndefined();
+  expect(read("Water 2023").data.conferenceName).toBe("Water 2023");
+});
+
 test("a remark in brackets belongs to no heading of types", () => {
   const kind = kindBySlug("journal");
   const reader = makeKindReader(kind, matchColumns(kind, ["Type (Journal/Conference)", "Title"]), { departments: [] });

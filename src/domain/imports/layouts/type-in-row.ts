@@ -11,6 +11,16 @@ const kindOfName: ReadonlyMap<string, KindDefinition> = new Map(
 const headings =
   /^(?:type|category|nature)(?: of (?:the )?(?:publication|paper|work|document|output|record))?$|^(?:publication|paper|work|document|output|record) (?:type|category)$/i;
 
+/** "Journal/Conference" may have the type of each row or its venue. */
+const slashed =
+  /^\s*(?:journal|conference|book|chapter)s?(?:\s*\/\s*(?:journal|conference|book|chapter|patent)s?)+\s*$/i;
+
+/** The cells without a type such as "Conference" in a column for venues. */
+export const withoutTypes = (cells: readonly string[], columns: readonly ColumnMatch[]): readonly string[] =>
+  columns.some(({ header }) => slashed.test(header))
+    ? cells.map((cell, at) => (slashed.test(columns[at]?.header ?? "") && kindOfName.has(foldWord(cell)) ? "" : cell))
+    : cells;
+
 /**
  * Why a row is not a record of the chosen type: in a list of several types, a column that fills no field says that it is
  * of another. Undefined if no row can say so.
@@ -21,7 +31,9 @@ export function typeInRow(
 ): ((cells: readonly string[]) => string | undefined) | undefined {
   // "Type (J/C)".
   const nameOf = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, "").trim();
-  const at = columns.findIndex(({ header, target }) => target.to === "ignored" && headings.test(nameOf(header)));
+  const at = columns.findIndex(
+    ({ header, target }) => (target.to === "ignored" && headings.test(nameOf(header))) || slashed.test(header),
+  );
   const column = columns[at];
   if (!column || !kind.namesInLists) return undefined;
   return (cells) => {

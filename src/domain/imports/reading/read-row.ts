@@ -13,8 +13,9 @@ import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
 import { type FormAnswers, type FormRow, makeFormReader } from "../forms/make-form-reader.ts";
-import { typeInRow } from "../layouts/type-in-row.ts";
+import { typeInRow, withoutTypes } from "../layouts/type-in-row.ts";
 import { rowOfCells } from "./row-of-cells.ts";
+import { withUncountedType } from "./uncounted-type.ts";
 
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
@@ -38,7 +39,7 @@ export function makeFormatReader(
   return (row) => {
     const problem = problemOf(row, header);
     if (problem !== undefined) return refuseRow(problem);
-    return readWork(row.cells);
+    return withUncountedType(readWork(row.cells));
   };
 }
 
@@ -48,7 +49,7 @@ export function makeKindReader(kind: KindDefinition, columns: readonly ColumnMat
   return (row) => {
     const problem = problemOf(row, header) ?? otherType?.(row.cells);
     if (problem !== undefined) return { ...refuseRow(problem), kind };
-    return rowOfCells(kind, row.cells.map(plainCell), columns, context);
+    return withUncountedType(rowOfCells(kind, withoutTypes(row.cells.map(plainCell), columns), columns, context));
   };
 }
 

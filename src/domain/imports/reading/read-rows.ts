@@ -186,6 +186,7 @@ const faultsOfAnyTable: ReadonlySet<TableFault["code"]> = new Set([
   "unreadable-characters",
   "hidden-rows",
   "hidden-columns",
+  "other-sheets",
 ]);
 
 type SourceDetails = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;

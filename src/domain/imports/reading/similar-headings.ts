@@ -5,8 +5,7 @@ import { canDivide, spanFieldsOf } from "#kinds/derive/cells/dividing/combined-t
 import {
   type ColumnMatch,
   type ColumnTarget,
-  hasDateOfEachStage,
-  isPlainDate,
+  isOpenDate,
   maxHeadingLength,
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
@@ -32,8 +31,8 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   const choices = matches.map(({ header }, index): readonly string[] => {
     const { keys, score } = guesses[index] ?? { keys: [], score: 0 };
     const isSerial = hasSerial && index === 0;
-    const isOpenDate = hasDateOfEachStage(kind) && isPlainDate(header);
-    const isNone = isSerial || isOpenDate || score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
+    const isNone =
+      isSerial || isOpenDate(kind, header) || score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
     return isNone || (isQuality.test(header) && keys.includes(`field:${kind.title}`)) ? [] : keys;
   });
   return withAllAuthors(matches, choices).map((match, index) => {

@@ -16,6 +16,19 @@ const row = {
   "Vol., Issue": "",
 };
 
+test.each([
+  ["Yes", { affiliatedToInstitute: true }, undefined],
+  ["no", { affiliatedToInstitute: false }, undefined],
+  ["Anvaya College", {}, "Anvaya College"],
+])(
+  "%s under “Affiliating institute” says whether the institute is printed, or which one is",
+  (typed, data, printed) => {
+    const read = readRow({ ...row, "Author affiliations": typed });
+    expect(read.data).toMatchObject(data);
+    expect(read.people[0]?.affiliation).toBe(printed);
+  },
+);
+
 test.each(["#REF!", "#DIV/0!", "#VALUE!", "#NAME?", "#NULL!", "#NUM!", "#ref! ", " #REF!", "Err:502"])(
   "%s is no value of a text, a list of names or a title, but a fault of its cell",
   (failed) => {

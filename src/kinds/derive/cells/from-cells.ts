@@ -38,6 +38,9 @@ export type RowReading = Pick<PeopleReading, "people" | "emails" | "departments"
 
 const maxUnreadLength = 2000;
 
+/** "Affiliating institute: yes" says that the institute is printed, and is no affiliation. */
+const isOwnAffiliation = (text: string) => (/^(?:yes|no|y|n)\.?$/i.test(text) ? /^y/i.test(text) : undefined);
+
 /** Reads one row, whose `cells` are in the order of `columns`. A bad cell never refuses the row. */
 export function fromCells(
   kind: KindDefinition,
@@ -64,6 +67,11 @@ export function fromCells(
       continue;
     }
     const text = withoutPlaceholder(digitsOf(kind, fields, decodeEntities(cells[index] ?? "")));
+    const isPrinted = target.to === "people" && target.part === "affiliations" ? isOwnAffiliation(text) : undefined;
+    if (isPrinted !== undefined && kind.fields.affiliatedToInstitute) {
+      data.affiliatedToInstitute = isPrinted;
+      continue;
+    }
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;

@@ -15,6 +15,12 @@ test.each([
   ["book", ["Title", "Journal/Conference/Book"], ["bookTitle", null]],
   // Beside the days of an event its academic year adds nothing.
   ["sttp-attended", ["From", "To", "Academic year"], ["fromDate", "toDate", null]],
+  ["seminar-organized", ["Year", "Name of the seminar", "Date From – To"], [null, "title", null]],
+  // A "Date" may be that of any stage; a year says at least roughly when.
+  ["projects", ["Project title", "Funding agency", "Date"], ["projectTitle", "fundingAgency", null]],
+  ["copyright", ["Title", "Registration No", "Date"], ["title", "registrationNumber", null]],
+  ["projects", ["Project title", "Date of sanction"], ["projectTitle", "sanctionDate"]],
+  ["consultancy", ["Title", "Client", "Date"], ["projectTitle", "fundingAgency", "startDate"]],
 ])("the headings of a list of %s, %j, are %j", (slug, headers, fields) => {
   expect(matchColumns(kindBySlug(slug), headers).map(({ target }) => targetText(target))).toEqual(fields);
 });

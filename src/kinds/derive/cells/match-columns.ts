@@ -79,9 +79,10 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
     return [{ match, spellings: [foldHeading(header), foldHeading(withoutBrackets(header))] }];
   });
   const found: (WordMatch & { rank: number })[] = [];
-  const addMatches = (key: string, target: ColumnTarget, ranks: Ranks | undefined, firstRank = 0) => {
+  const addMatches = (key: string, target: ColumnTarget, ranks: Ranks | undefined, firstRank = 0, isDate = false) => {
     if (!ranks) return;
     for (const { match, spellings } of unmatched) {
+      if (isDate && (isOpenDate(kind, match.header) || isYearBesideSpan(match.header, matches))) continue;
       const [whole, short] = spellings.map((one) => ranks.get(one));
       const rank = whole ?? (short === undefined ? undefined : short + afterWhole);
       if (rank !== undefined) found.push({ match, key, target, rank: rank + firstRank });
@@ -98,17 +99,30 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
     [kind.title, "title"],
     [kind.date[0], "date"],
   ] as const)
-    if (name !== undefined && !(rankName === "date" && hasDateOfEachStage(kind)))
-      addMatches(name, { to: "field", field: name }, fieldRanks.get(rankName), afterFields);
+    if (name !== undefined)
+      addMatches(name, { to: "field", field: name }, fieldRanks.get(rankName), afterFields, rankName === "date");
   return found.sort((one, other) => one.rank - other.rank);
 }
 
 /** A patent is filed, published and granted: which of its dates a column "Date" has, only a person can say. */
-export const hasDateOfEachStage = ({ date, fields }: KindDefinition) =>
+const hasDateOfEachStage = ({ date, fields }: KindDefinition) =>
   date.length > 2 && Object.values(fields).some((field) => field.type === "enum" && field.areStages === true);
 
+/** Whether a column has dates of which its heading does not say what was on that day: "Date" of a project may be of its sanction or its begin. */
+export const isOpenDate = (kind: KindDefinition, header: string) =>
+  isPlainDate(header) && (hasDateOfEachStage(kind) || (hasDatesByStatus(kind) && /date/i.test(header)));
+
+const hasDatesByStatus = ({ date, fields }: KindDefinition) => date.length > 1 && fields.status?.type === "enum";
+
+/** In a list with "Year" and "Date from - to" the year says no day. */
+const isYearBesideSpan = (header: string, matches: readonly ColumnMatch[]) =>
+  /^\s*(?:academic )?years?\s*$/i.test(header) &&
+  matches.some(
+    ({ header: other }) => other.length <= maxHeadingLength && /\bfrom\s*(?:to\b|till\b|[-–—/])/i.test(other),
+  );
+
 /** Whether the heading only says that the column has dates: "Date", "Year". */
-export const isPlainDate = (header: string) =>
+const isPlainDate = (header: string) =>
   !/ of /i.test(header) && fieldRanks.get("date")?.has(foldHeading(withoutBrackets(header))) === true;
 
 /** The headings for titles and dates in general rank after those of the field itself. */
