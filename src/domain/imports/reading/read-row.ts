@@ -14,8 +14,8 @@ import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
 import { type FormAnswers, type FormRow, makeFormReader } from "../forms/make-form-reader.ts";
 import { typeInRow, withoutTypes } from "../layouts/type-in-row.ts";
+import { withUncountedType } from "../layouts/uncounted-type.ts";
 import { rowOfCells } from "./row-of-cells.ts";
-import { withUncountedType } from "./uncounted-type.ts";
 
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchColumns } from "#kinds/derive/cells/match-columns.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { makeKindReader } from "./read-row.ts";
+import { makeKindReader } from "../reading/read-row.ts";
 
 function readTitle(title: string, slug = "journal") {
   const kind = kindBySlug(slug);
