@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import { migrations } from "#db/migrations/all.ts";
 import { asOwner } from "#db/owner.ts";
 import { listBackupTables, readTable } from "#db/queries/installation/backup.ts";
 import { backUp } from "#domain/backup/back-up.ts";
@@ -33,6 +35,10 @@ beforeAll(async () => {
   await made.owner.query(
     `insert into sessions (institute_id, id, account_id, expires_at) select $1, $2, id, now() + interval '1 hour' from accounts`,
     [institute, randomUUID()],
+  );
+  await made.owner.query(
+    `insert into yearly_figures (institute_id, year, figures) values ($1, 2023, '{"students": 812}')`,
+    [institute],
   );
   for (let index = 0; index < 5; index++) await addRecordWithFile();
 });
@@ -127,6 +133,26 @@ test.each([
   expect((await place.owner.query("select name, settings from institutes")).rows).toEqual(
     (await made.owner.query("select name, settings from institutes")).rows,
   );
+});
+
+test("a backup of the version before yearly figures is restored into a database that has their table, empty", async () => {
+  const before = await emptyTestDatabase();
+  const server = { connection: before.ownerConnection, serverLogin: before.connection.user };
+  await migrate({ ...server, migrations: migrations.filter(({ id }) => id < "0130") });
+  const source = join(folderForTest(), "older.tar.gz");
+  const emptyFolder = join(folderForTest(), "files");
+  mkdirSync(emptyFolder);
+  await backUp({ ownerConnection: before.ownerConnection, filesFolder: emptyFolder, target: source, version: "0.1.0" });
+  const { place, into } = await emptyPlace();
+  await restore({ ...into, source });
+  // The older database itself is upgraded to the same.
+  await migrate(server);
+  for (const { owner } of [place, before]) {
+    const { rows } = await owner.query(
+      "select relrowsecurity, (select count(*)::int from yearly_figures) as rows from pg_class where relname = 'yearly_figures'",
+    );
+    expect(rows).toEqual([{ relrowsecurity: true, rows: 0 }]);
+  }
 });
 
 test("a backup is read without the product: tar unpacks it, sha256sum checks it, every row is a line of JSON", async () => {

@@ -26,6 +26,7 @@ import { createInstitute } from "../tenants/create-institute.ts";
 import { actorFor } from "./actor-for.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
 import { addFewPeople, addPeople, type DemoPeople } from "./add-people.ts";
+import { addYearlyFigures } from "./add-yearly-figures.ts";
 import { type DemoAccount, makeDemoPassword, readDemoAccounts, writeDemoAccounts } from "./demo-accounts.ts";
 import type { DemoRecord } from "./generate-records.ts";
 import { makePdf, makePicture } from "./make-proof.ts";
@@ -199,6 +200,7 @@ async function addCollege(
   ]);
   await withScope(appContext.database, institute, (scope) => addDemoProofs(appContext, scope, [...proven]));
   await withScope(appContext.database, institute, (scope) => openPages(scope, people));
+  await withScope(appContext.database, institute, addYearlyFigures);
   await addAnnouncements(appContext, people);
   await verifyOldest(appContext, people);
   return people;
