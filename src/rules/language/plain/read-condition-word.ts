@@ -7,6 +7,8 @@ import { zeroOf } from "./readers/read-presence.ts";
 import { foldWords, optionIn } from "./readers/read-values.ts";
 import { addPart, addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "./sentence-state.ts";
 
+const ordinals = ["", "one", "two", "three", "four"];
+
 type ConditionWord = {
   field?: string;
   text: string;
@@ -60,7 +62,10 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
   }),
   ...Object.fromEntries(
     ["1", "2", "3", "4"].flatMap((n) =>
-      [`q ${n}`, `q-${n}`, `quartile ${n}`].map((words) => [words, { field: "quartile", text: `Q${n}` }]),
+      [`q ${n}`, `q-${n}`, `quartile ${n}`, `quartile ${ordinals[Number(n)]}`].map((words) => [
+        words,
+        { field: "quartile", text: `Q${n}` },
+      ]),
     ),
   ),
   ...ugcLists("I", ["i", "1"]),

@@ -152,6 +152,8 @@ function readPlain(input: Line): Understood {
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (changesMeaning || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
   if (sentence.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
+  // A comparison is no text.
+  if (/[<>]=?\s*\d/u.test(line)) return result({ ...read([]), problems: [] }, { unknown });
   return result(asCommand, {
     asText: searched.length > 0 ? [searched.join(" ")] : [],
     isGuessed: sentence.parts.length > 0,

@@ -155,6 +155,8 @@ const abbreviations: Readonly<Record<string, string>> = wordTable({
   "c.v": "cv",
   "w.e.f": "since",
   wef: "since",
+  fr: "from",
+  "int.": "international",
   amt: "amount",
   certi: "certificate",
   engg: "engineering",

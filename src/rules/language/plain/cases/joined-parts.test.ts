@@ -73,6 +73,8 @@ describe("the group that a question asks for", () => {
     ["which publisher published the most books", "count book by:publisherName top:1"],
     ["which journal has the most papers", `count ${papers} by:journalTitle top:1`],
     ["journal papers per department of IT and COMP", "count journal dept:IT,COMP by:dept"],
+    ["patents by department and year 2020 to 2022", "count patent year:2020..2022 by:dept,year"],
+    ["consultancy projects by department of IT or COMP", "count consultancy dept:IT,COMP by:dept"],
     ["papers year wise indexed in Scopus", `count ${papers} indexing:Scopus by:year`],
     ["patents except COMP dept-wise", "count patent -dept:COMP by:dept"],
   ])("is read: %s", areRead);
@@ -95,6 +97,8 @@ describe("words that mean nothing", () => {
     ["scholars I have guided", "scholars in:own"],
     ["who guides the most scholars", "count scholars by:person top:1"],
     ["PhD awarded under my guidance", "scholars status:awarded in:own"],
+    ["conferences held in 2024", "conference year:2024"],
+    ["how many papers did this college publish in 2024", `count ${papers} year:2024`],
     ["scholars as co-guide", "scholars role:co-guide"],
   ])("select nothing: %s", areRead);
 });
@@ -121,10 +125,20 @@ describe("missing blanks and typos", () => {
   });
 });
 
+test("people together with others are no joint departments", () => {
+  expect(plainlyRead("patents of IT and COMP by Asha Rao together with Vikram Sen")).toBe(
+    'patent dept:IT,COMP person:"Asha Rao" person:"Vikram Sen"',
+  );
+  expect(plainlyRead("patents of IT together with COMP")).toBe("patent dept:IT dept:COMP");
+});
+
 test.each<Case>([
   ["projects with no amount received", "projects missing:totalGrantReceived"],
   ["papers DOI nil", `${papers} missing:doi`],
   ["papers whose DOI is given", `${papers} has:doi`],
+  ["quartile one journals", "journal quartile:Q1"],
+  ["Int. conf. papers 2022", "conference nationalInternational:international year:2022"],
+  ["patents fr 01/04/23 to 31/03/24", "patent date:2023-04..2024-03"],
   ["largest research grant", "projects sort:-sanctionedAmount"],
   ["what is pending for me to verify", "open review"],
 ])("what is there or not: %s", areRead);

@@ -4,7 +4,7 @@ import type { SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 
-const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam", "mam", "maam"]);
+const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam", "mam", "maam", "doctor"]);
 
 /** Whether a word that no reader read has no meaning here: "the", "Dr". */
 export function isIgnored({ isAboutPeople, words }: SentenceState, index: number): boolean {
@@ -14,6 +14,8 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
     titles.has(folded) ||
     asksForIt(words, index) ||
     isGuiding(words, index) ||
+    // "This college".
+    (folded === "this" && /^(?:college|institut(?:e|ion))$/u.test(words[index + 1]?.folded ?? "")) ||
     (folded === "anything" && !isAboutPeople) ||
     folded === "" ||
     !/[\p{L}\p{N}%<>]/u.test(folded) ||

@@ -70,7 +70,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
     /^(?:by|from)$/u.test(words[index]?.folded ?? "") &&
     names.join() === "dept" &&
     words[end]?.folded === "of" &&
-    departmentAt(words, end + 1, departments(sentence))
+    namesOneDepartment(sentence, end + 1)
   )
     return end + 1 - index;
   // "Papers/faculty".
@@ -95,7 +95,12 @@ const doing =
 export const asksForGroupBefore = (words: readonly Word[], index: number, length: number) =>
   asksWhich(words, index - 1) && doing.test(words[index + length]?.folded ?? "");
 
-const departments = ({ context }: SentenceState) => context.departments ?? [];
+/** Whether one department follows; "by department of IT or EXTC" compares two. */
+function namesOneDepartment({ words, context }: SentenceState, index: number): boolean {
+  const length = departmentAt(words, index, context.departments ?? [])?.length ?? 0;
+  const isListed = words[index + length - 1]?.hasComma || /^(?:and|or)$/u.test(words[index + length]?.folded ?? "");
+  return length > 0 && !isListed;
+}
 
 /** "Trend of publications", "publication trend"; but a title may have "trends in" something. */
 function isTrend({ words, kindWords }: SentenceState, index: number): boolean {
@@ -133,7 +138,8 @@ function groupsFrom(
   for (;;) {
     const group = groupAt(sentence, next);
     // "Department wise, academic year 2023-24".
-    if (!group || (names.length > 0 && readPeriod(words, next, sentence.context))) break;
+    const period = group && names.length > 0 ? readPeriod(words, next, sentence.context) : undefined;
+    if (!group || (period && /^[\d-]+$/u.test(period.text))) break;
     names.push(group.name);
     end = next + group.length;
     const isBeforeWise = words[end]?.folded === "wise";

@@ -102,7 +102,8 @@ export const readMoney: SentenceReader = (sentence, index) => {
   // "Total consultancy in lakhs": amounts are shown with their unit.
   const unit = asksForMoney(sentence) ? phraseLengthAt(sentence.words, index, unitPhrases) : 0;
   if (unit > 0) return unit;
-  const length = phraseLengthAt(sentence.words, index, moneyWords);
+  // "Funding agencies ranked by amount".
+  const length = groupAt(sentence, index) ? 0 : phraseLengthAt(sentence.words, index, moneyWords);
   // "Grant amount and consultancy amount".
   if (length > 0 && sentence.sum === "amount" && sentence.kindWords.has(index - 1)) return length;
   if (length === 0 || sentence.sum !== undefined) return 0;

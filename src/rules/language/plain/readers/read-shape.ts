@@ -73,7 +73,8 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     return 1;
   }
   // "By Rao together with Shah of IT and EXTC" joins people only.
-  const joinsPeople = words[index + 1]?.folded === "with" && sentence.parts.at(-1)?.field !== "dept";
+  const isAfterName = sentence.unknownPhrases.some(({ to }) => to === words[index - 1]?.to);
+  const joinsPeople = words[index + 1]?.folded === "with" && isAfterName;
   if (word === "joint" || word === "jointly" || (word === "together" && !joinsPeople)) sentence.isJoint = true;
   else if (word === "together") return 1;
   else if (/^compar(?:e|ed|ing|ison)$/u.test(word)) return readCompared(sentence, index);
