@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Area, areas, coordinatorTag, roles } from "#access/roles.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
+import { decodeToken } from "./api/token.ts";
 import { homePath, requireArea } from "./guards.ts";
 
 beforeEach(() => localStorage.clear());
@@ -75,4 +76,67 @@ test.each([
   ["Dean", [], "/auth/login"],
 ])("after signing in a %s with tags %j goes to %s", (role, tags, path) => {
   expect(homePath({ role, tags })).toBe(path);
+});
+
+describe("after signing in", () => {
+  const teacher = { role: "Faculty", email: "asha@college.example" };
+  const page = "/common/display/journal/1?tab=history";
+
+  /** A tab that has just been opened. */
+  async function newTab() {
+    vi.resetModules();
+    const { forgetRequestedPage, pathAfterSignIn, requireArea: guard } = await import("./guards.ts");
+    const visit = (path: string) => {
+      const area = areas.find((one) => path.startsWith(`/${one}`));
+      if (!area) throw new Error(`${path} lies in no area.`);
+      try {
+        guard(area)({ request: { url: `https://fpms.example${path}` } });
+      } catch (thrown) {
+        if (!(thrown instanceof Response)) throw thrown;
+      }
+    };
+    const signIn = (account: { role: string; email: string }) => {
+      localStorage.setItem("token", browserToken(account));
+      return pathAfterSignIn(decodeToken(browserToken(account)));
+    };
+    return { visit, signIn, signOut: () => localStorage.clear(), forgetRequestedPage };
+  }
+
+  test("the page of a link that was followed signed out is shown, once", async () => {
+    const tab = await newTab();
+    tab.visit(page);
+    expect(tab.signIn(teacher)).toBe(page);
+    tab.signOut();
+    expect(tab.signIn(teacher)).toBe("/faculty");
+  });
+
+  test("a page that the account may not open is replaced by its start page", async () => {
+    const tab = await newTab();
+    tab.visit("/admin/settings");
+    expect(tab.signIn(teacher)).toBe("/faculty");
+  });
+
+  test("the page on which the session ended is shown to its account again, and to no other", async () => {
+    for (const [email, path] of [
+      [teacher.email, page],
+      ["rohan@college.example", "/faculty"],
+    ] as const) {
+      const tab = await newTab();
+      tab.signIn(teacher);
+      tab.visit(page);
+      tab.signOut();
+      tab.visit(page);
+      expect(tab.signIn({ ...teacher, email })).toBe(path);
+    }
+  });
+
+  test("logging out ends at the start page, whoever signs in next", async () => {
+    const tab = await newTab();
+    tab.signIn(teacher);
+    tab.visit(page);
+    tab.forgetRequestedPage();
+    tab.signOut();
+    tab.visit(page);
+    expect(tab.signIn(teacher)).toBe("/faculty");
+  });
 });

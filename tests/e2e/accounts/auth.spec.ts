@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sampled } from "#tests/support/sampled.ts";
 import { mailedLink } from "../support/mail-box.ts";
 import { expectMessage } from "../support/messages.ts";
-import { expect, logIn, signIn, test } from "../support/test.ts";
+import { expect, fillSignIn, logIn, signIn, test } from "../support/test.ts";
 
 // The test includes refused calls; the browser logs each of them.
 test.use({ allowedConsole: [/the server responded with a status of 4\d\d/] });
@@ -197,6 +197,19 @@ test("without a sign-in every area leads to the sign-in", { tag: "@full" }, asyn
   }
 });
 
+test("a link followed without a sign-in is opened after it", async ({ page, people }) => {
+  await page.goto("/common/review?of=proofs");
+  await expect(page).toHaveURL("/auth/login");
+  await fillSignIn(page, people.teacher);
+  await expect(page).toHaveURL("/common/review?of=proofs");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await fillSignIn(page, people.teacher);
+  await expect(page).toHaveURL("/faculty");
+});
+
 test.describe("with an invalid token", () => {
   test.use({ allowedConsole: [/Error decoding token/] });
 
@@ -260,12 +273,14 @@ test("a session that ended elsewhere leads to the sign-in with a message", { tag
   request,
 }) => {
   await signIn(page, people.leaver);
-  await page.goto("/faculty");
-  await expect(page).toHaveURL("/faculty");
+  await page.goto("/common/account");
+  await expect(page).toHaveURL("/common/account");
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   await request.post("/api/auth/logout", { headers: { token } });
   await expect(page).toHaveURL("/auth/login");
   await expect(page.getByText("Your session has ended. Sign in again.").first()).toBeVisible();
+  await fillSignIn(page, people.leaver);
+  await expect(page).toHaveURL("/common/account");
 });
 
 function toast(page: Page) {

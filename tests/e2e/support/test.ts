@@ -161,6 +161,11 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 /** Signs in on the sign-in page. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/login");
+  await fillSignIn(page, person);
+}
+
+/** Signs in on the page that is shown. */
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Somaiya ID").fill(person.email);
   await page.getByLabel("Login Type").selectOption(person.role);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
-import { homePath, readTokenClaims } from "../../core/guards.ts";
+import { pathAfterSignIn, readTokenClaims } from "../../core/guards.ts";
 import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -116,7 +116,7 @@ export function Login() {
 function afterSignIn(tokenClaims: NonNullable<ReturnType<typeof readTokenClaims>>, shared: string | null): string {
   return shared !== null && mayEnter(tokenClaims, "common")
     ? `${sharePath}?${new URLSearchParams({ shared })}`
-    : homePath(tokenClaims);
+    : pathAfterSignIn(tokenClaims);
 }
 
 function ShareNote({ result }: { result: string | null }) {
