@@ -16,11 +16,13 @@ test("the files that a page begins with are stored for offline use before any co
   const answer = { name: "Asha", frame: { sidebar: { unread: 0 }, departments: [{ code: "computer" }] } };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
   prefetchPageFrame(new QueryClient());
-  await vi.waitFor(() =>
-    expect(put.mock.calls.map(([{ address }]) => address).toSorted()).toEqual([
-      "/api/departments",
-      "/api/me",
-      "/api/me/sidebar",
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(put.mock.calls.map(([{ address }]) => address).toSorted()).toEqual([
+        "/api/departments",
+        "/api/me",
+        "/api/me/sidebar",
+      ]),
+    { timeout: 10_000 },
   );
 });
