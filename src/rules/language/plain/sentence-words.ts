@@ -112,6 +112,8 @@ export const groupNames: Readonly<Record<string, string>> = wordTable({
   yr: "year",
   yrs: "year",
   "calendar year": "year",
+  "year of publication": "year",
+  "publication year": "year",
   "academic year": "ay",
   "academic years": "ay",
   ay: "ay",

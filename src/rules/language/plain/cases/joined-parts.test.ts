@@ -67,6 +67,9 @@ describe("the group that a question asks for", () => {
   test.each<Case>([
     ["which departments filed patents in 2024", "count patent status:filed year:2024 by:dept"],
     ["which departments have patents", "count patent by:dept"],
+    ["which level of awards was won in 2023", "count awards-honors,awards-recieved year:2023 by:level"],
+    ["which year of publication has the most papers", `count ${papers} by:year top:1`],
+    ["papers by year of publication", `count ${papers} by:year`],
     ["which agencies funded projects", "count projects by:fundingAgency"],
     ["which agency funded the most projects", "count projects by:fundingAgency top:1"],
     ["which publisher has the most papers", `count ${papers} by:publisherName top:1`],

@@ -82,7 +82,10 @@ export const readGroups: SentenceReader = (sentence, index) => {
 /** "Which departments filed patents", "which publisher has the most papers": the groups that have such records. */
 function askedGroup(sentence: SentenceState, index: number): ReturnType<typeof groupAt> {
   const group = asksWhich(sentence.words, index) ? groupAt(sentence, index + 1) : undefined;
-  const isDoing = group && doing.test(sentence.words[index + 1 + group.length]?.folded ?? "");
+  const end = index + 1 + (group?.length ?? 0);
+  const next = sentence.words[end]?.folded ?? "";
+  // "Which level of awards".
+  const isDoing = group && (doing.test(next) || (next === "of" && sentence.kindWords.has(end + 1)));
   return isDoing && group.name !== "person" && sentence.kindWords.size > 0 ? group : undefined;
 }
 
