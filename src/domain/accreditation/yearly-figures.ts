@@ -25,12 +25,7 @@ type Entered = Presented<typeof endpoints.list>;
 type Change = Parsed<typeof endpoints.change>["body"];
 
 export async function readYearlyFigures(scope: Scope, actor: Actor, dept: string | undefined): Promise<Entered> {
-  const department = findRequestedDepartment(
-    actor,
-    await departmentsWithTables(scope, actor),
-    dept || undefined,
-    "dept",
-  );
+  const department = await findDepartment(scope, actor, dept);
   const rows = await listYearlyFigures(scope, { department: department?.id ?? null });
   return {
     department: department && { code: department.code, name: department.name },
@@ -47,12 +42,7 @@ export async function changeYearlyFigures(
   readChange: () => Change,
   ipAddress: string,
 ): Promise<Entered> {
-  const requested = findRequestedDepartment(
-    actor,
-    await departmentsWithTables(scope, actor),
-    dept || undefined,
-    "dept",
-  );
+  const requested = await findDepartment(scope, actor, dept);
   const department = requested?.id ?? null;
   ensureAllowed(mayEnterFigures(actor, department));
   const years = readChange().years.map(({ year: label, ...change }) => ({
@@ -108,12 +98,7 @@ export async function listMissingFigures(
   { actor, academicStart }: Requester,
   { dept, reports, manual: requested, period }: Parsed<typeof endpoints.missing>["query"],
 ): Promise<Presented<typeof endpoints.missing>> {
-  const department = findRequestedDepartment(
-    actor,
-    await departmentsWithTables(scope, actor),
-    dept || undefined,
-    "dept",
-  );
+  const department = await findDepartment(scope, actor, dept);
   const stored = await listYearlyFigures(scope, { department: department?.id ?? null });
   const office = new Map(stored.map(({ year, figures }) => [year, figures]));
   const { manual, tables } = await readTables(scope, actor, requested);
@@ -131,6 +116,10 @@ export async function listMissingFigures(
     rows: present([...years].map(([figure, ofFigure]) => ({ figure, years: [...ofFigure].sort() }))),
     mayEnter: mayEnterFigures(actor, department?.id ?? null).allowed,
   };
+}
+
+async function findDepartment(scope: Scope, actor: Actor, code: string | undefined) {
+  return findRequestedDepartment(actor, await departmentsWithTables(scope, actor), code || undefined, "dept");
 }
 
 function present(missing: readonly { figure: YearlyFigure; years: readonly number[] }[]) {
