@@ -100,9 +100,9 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 
   test("has a day, words and keys that match the sample", () => {
     const { data, people } = sample();
-    const promoted = titleAndDays(kind, data);
-    expect(promoted.day === null).toBe(kind.isOnePerPerson);
-    expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
+    const derived = titleAndDays(kind, data);
+    expect(derived.day === null).toBe(kind.isOnePerPerson);
+    expect((derived.dayEnd ?? "") >= (derived.day ?? "")).toBe(true);
     expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);
     const keys = identityKeys(kind, data);
     for (const key of keys) expect(key).toMatch(/^[a-z-]+:.+/);

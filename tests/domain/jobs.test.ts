@@ -4,14 +4,14 @@ import net from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { queueFollowKinds } from "#db/queries/records/record-scopes.ts";
+import { queueApplyActiveKinds } from "#db/queries/records/record-scopes.ts";
 import { beginBulkWorks } from "#db/queries/records/update-duplicate-marks.ts";
 import { withScope } from "#db/scope.ts";
 import { checkFiles } from "#domain/backup/check-files.ts";
 import { findLastBackup } from "#domain/backup/find-last-backup.ts";
 import { backUpNightly } from "#domain/jobs/back-up-nightly.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
-import { calendar, tasks } from "#domain/jobs/tasks.ts";
+import { calendar, formerTaskNames, tasks } from "#domain/jobs/tasks.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -47,7 +47,7 @@ test("two processes run each job once, and the job of one that died runs at the 
   delete tasks["test-job"];
 });
 
-test("two people's submissions start while imports are settled, proofs are read and all of the calendar is due", async () => {
+test("two people's submissions start while imports are compared, proofs are read and all of the calendar is due", async () => {
   const stopped = new AbortController();
   const isStopped = new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
   const due = calendar.split("\n").map((line) => ({
@@ -57,7 +57,7 @@ test("two people's submissions start while imports are settled, proofs are read 
   expect(due.length).toBeGreaterThan(8);
   const began: string[] = [];
   const own = { ...tasks };
-  for (const { task } of [...due, { task: "settle-works" }, { task: "follow-kinds" }]) {
+  for (const { task } of [...due, { task: "update-duplicate-marks" }, { task: "apply-active-kinds" }]) {
     expect(own).toHaveProperty(task);
     tasks[task] = () => {
       began.push(task);
@@ -77,7 +77,7 @@ test("two people's submissions start while imports are settled, proofs are read 
   await withScope(world.database, world.institute.id, async (scope) => {
     for (const institute of [1, 2, 3]) {
       await beginBulkWorks({ ...scope, institute });
-      await queueFollowKinds({ ...scope, institute });
+      await queueApplyActiveKinds({ ...scope, institute });
     }
   });
   const jobs = startJobs(installation);
@@ -98,6 +98,19 @@ async function submits(who: TestAccount): Promise<string> {
     .answers<{ id: string }>(202);
   return made.id;
 }
+
+test("a job that an earlier version queued runs, though its task has another name now", async () => {
+  const own = { ...tasks };
+  const runs: string[] = [];
+  for (const name of Object.values(formerTaskNames)) tasks[name] = async () => void runs.push(name);
+  for (const former of Object.keys(formerTaskNames))
+    await world.owner.query("select graphile_worker.add_job($1, '{}')", [former]);
+  const jobs = startJobs(installation);
+  await expect.poll(() => runs).toHaveLength(2);
+  expect(runs.toSorted()).toEqual(["apply-active-kinds", "update-duplicate-marks"]);
+  await jobs.stop();
+  Object.assign(tasks, own);
+});
 
 test("a queue that could not connect while the machine was busy starts again and runs its jobs", async () => {
   const { host = "", port = 0 } = world.test.connection;

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function everythingOf(table: Awaited<ReturnType<typeof openTable>>, columns: number[], part: number) {
   const rows = [];
   for (let from = 0; from < table.head.count; from += part) rows.push(...(await table.rows(from, from + part)));
-  return { ...table, rows, dateSigns: await table.dateSigns(columns), samples: await table.samples() };
+  return { ...table, rows, dateFormats: await table.dateFormats(columns), samples: await table.samples() };
 }
 
 async function bothWays(bytes: Uint8Array, columns: number[], part: number) {
@@ -56,7 +56,7 @@ test("a table that stays on the disk has the rows, faults, samples and date orde
         const [onDisk, inMemory] = await bothWays(Buffer.from(text, encoding), [1, 2], part);
         expect(onDisk?.head).toEqual(inMemory?.head);
         expect(onDisk?.samples).toEqual(inMemory?.samples);
-        expect(onDisk?.dateSigns).toEqual(inMemory?.dateSigns);
+        expect(onDisk?.dateFormats).toEqual(inMemory?.dateFormats);
         expect(onDisk?.rows).toEqual(inMemory?.rows);
       },
     ),

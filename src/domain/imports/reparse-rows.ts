@@ -10,7 +10,7 @@ import {
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import { detectDates } from "#kinds/reading/date-signs.ts";
+import { detectDateFormats } from "#kinds/reading/date-formats.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { findRelatedRows } from "./find-related-rows.ts";
 import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
@@ -105,7 +105,7 @@ async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, 
     batch.id,
     columns.map(({ name }) => name),
   );
-  return decideOrders(batch.mapping, columns, texts.map(detectDates));
+  return decideOrders(batch.mapping, columns, texts.map(detectDateFormats));
 }
 
 /** The row as in the file: with fewer cells than the header, or with more. */

@@ -9,7 +9,7 @@ import { jobsRole } from "#db/roles.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { Log } from "../app-context.ts";
 import type { Installation } from "../installation/open-installation.ts";
-import { calendar, tasks } from "./tasks.ts";
+import { calendar, formerTaskNames, tasks } from "./tasks.ts";
 
 export type Jobs = {
   /** Finishes running jobs and releases the others. */
@@ -55,7 +55,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
       taskList: taskListFor(jobContext),
       events,
       crontab: calendar,
-      // One for each queue: calendar, proofs that are read, imports that are settled, other servers. Two people's
+      // One for each queue: calendar, proofs that are read, duplicates that are marked, other servers. Two people's
       // submissions, which are in no queue, always find a worker.
       concurrency: 6,
       pollInterval: 5_000,
@@ -125,8 +125,9 @@ async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
 }
 
 function taskListFor(jobContext: JobsContext): TaskList {
+  const names = [...Object.keys(tasks).map((name) => [name, name] as const), ...Object.entries(formerTaskNames)];
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(jobContext, payload)]),
+    names.map(([queued, name]) => [queued, (payload: unknown) => tasks[name]?.(jobContext, payload)]),
   );
 }
 

@@ -31,7 +31,7 @@ import { notifyOfVirus } from "./notify-of-virus.ts";
 
 export type TaskContext = Pick<Installation, "appContext" | "ownerConnection">;
 
-/** What each job does. Any of them may run twice after a crash. The names are stored in the queue. */
+/** What each job does. Any of them may run twice after a crash. The names are stored in the queue: one that is changed is added to `formerTaskNames`. */
 export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) => Promise<void>> = {
   "back-up": async (jobContext) => {
     await backUpNightly(jobContext, new Date().toISOString().slice(0, 10));
@@ -70,7 +70,7 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   // After an import, during which duplicate marks are not updated.
-  "settle-works": async ({ appContext }, payload) => {
+  "update-duplicate-marks": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: longTimeoutMs });
     await collectNewStatistics({ appContext });
@@ -90,7 +90,7 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   // After an institute has activated or deactivated record types.
-  "follow-kinds": async ({ appContext }, payload) => {
+  "apply-active-kinds": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
     const changed = await withScope(appContext.database, institute, applyActiveKinds, { timeout: longTimeoutMs });
     appContext.log.info({ institute, changed }, "records hidden or shown after record types were switched");
@@ -173,6 +173,12 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
       );
     if (broken > 0) await inEachInstitute({ appContext }, (scope) => notifyOfBrokenFiles(scope, broken));
   },
+};
+
+/** An earlier version has queued these tasks under other names. */
+export const formerTaskNames: Readonly<Record<string, string>> = {
+  "settle-works": "update-duplicate-marks",
+  "follow-kinds": "apply-active-kinds",
 };
 
 /**

@@ -4,7 +4,7 @@ import type { SettingsInput } from "#contract/input-rules/settings-rules.ts";
 import type { Verification } from "#contract/input-rules/verification-rules.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
-import { queueFollowKinds } from "#db/queries/records/record-scopes.ts";
+import { queueApplyActiveKinds } from "#db/queries/records/record-scopes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -42,7 +42,7 @@ export async function changeSettings(
     const settings = { ...rest, ...people };
     const isWritten = await updateInstitute(tx, version, { name: institute, academicStart, settings });
     const after = await readOwnSettings(tx);
-    if (given.kinds) await queueFollowKinds(tx);
+    if (given.kinds) await queueApplyActiveKinds(tx);
     if (!isWritten) throw new Refusal("stale", { current: after });
     const remaining = photoIdsOf(await readStored(tx));
     const removedPhotos = photoIdsOf(stored).filter((photo) => !remaining.includes(photo));

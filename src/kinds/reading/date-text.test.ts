@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { date } from "../fields/date.ts";
 import { year } from "../fields/year.ts";
+import { ambiguousYearsIn, dateOrderIn, detectDateFormats } from "./date-formats.ts";
 import { dateInEnglish } from "./date-in-english.ts";
-import { ambiguousYearsIn, dateOrderIn, detectDates } from "./date-signs.ts";
 import { readPartialDate, showDate } from "./date-text.ts";
 import { readPeriod } from "./period-text.ts";
 
@@ -61,7 +61,7 @@ test("a day that lost its format in a spreadsheet is read with a warning, a year
   expect(["448220", "11822", "60001"].flatMap((typed) => readPartialDate(typed).value ?? [])).toEqual([]);
 });
 
-test.each(["\u200e12/06/2023", "2023‑06‑12", "12‐06‐2023"])("%j has the signs of a copied date", (typed) =>
+test.each(["\u200e12/06/2023", "2023‑06‑12", "12‐06‐2023"])("%j has characters that come with copying", (typed) =>
   expect(readPartialDate(typed)).toEqual({ value: "2023-06-12" }),
 );
 
@@ -113,7 +113,7 @@ describe("a date from a column", () => {
     [["१२/०३/२०२१"], "ambiguous"],
     [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
   ] as const)("%j show %s", (texts, order) => {
-    expect(dateOrderIn(detectDates(texts))).toBe(order);
+    expect(dateOrderIn(detectDateFormats(texts))).toBe(order);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe("a date from a column", () => {
     [["2009-10", "2010/11", "2020", "2013-05-04"], "undetermined"],
     [["2009-10", "2013-05", "2012-13"], "undetermined"],
   ] as const)("%j, in which 2011-12 may be a month or an academic year, show %s", (texts, years) => {
-    expect(ambiguousYearsIn(detectDates(texts))).toBe(years);
+    expect(ambiguousYearsIn(detectDateFormats(texts))).toBe(years);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ColumnDateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
+import { dateOrderIn, detectDateFormats } from "./date-formats.ts";
 import { dateInEnglish } from "./date-in-english.ts";
-import { dateOrderIn, detectDates } from "./date-signs.ts";
 import { monthName as month, readPartialDate } from "./date-text.ts";
 
 /** `rest`: the text before and after the dates. `fault`: why the dates cannot be read. */
@@ -91,7 +91,7 @@ export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReadin
       fault: { code: "several-dates", message: "There are more than two dates. Enter only the first and the last." },
     };
   const { ends } = found;
-  const inCell = dateOrderIn(detectDates([ends.from, ends.to ?? ""]));
+  const inCell = dateOrderIn(detectDateFormats([ends.from, ends.to ?? ""]));
   const isUndetermined = order === undefined || order === "undetermined";
   const ordered = isUndetermined && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
   const [from, end] = [readPartialDate(toPlain(ends.from), ordered), readPartialDate(toPlain(ends.to ?? ""), ordered)];

@@ -101,7 +101,7 @@ const inLanguages = (["hi", "mr"] as const).flatMap((language) =>
 );
 
 for (const { language, who } of sampled(inLanguages, 4))
-  test(`no screen of the ${who} shows a hole in place of a value, in ${language}`, async ({ page, openAs }) => {
+  test(`no screen of the ${who} shows an unfilled placeholder, in ${language}`, async ({ page, openAs }) => {
     await page.addInitScript((chosen) => window.localStorage.setItem("language", chosen), language);
     await openAs(who);
     const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));
@@ -110,7 +110,7 @@ for (const { language, who } of sampled(inLanguages, 4))
       await test.step(screen.path, async () => {
         await open(screen.path);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        expect(await holesShown(page)).toEqual([]);
+        expect(await findPlaceholders(page)).toEqual([]);
       });
   });
 
@@ -153,12 +153,14 @@ function groupOf({ who, path, heading }: Screen): string {
 }
 
 /** Unfilled placeholders in any visible or accessible text. */
-function holesShown(page: Page): Promise<string[]> {
+function findPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
       ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
     );
-    const holes = /\{\{\w+\}\}/;
-    return [document.body.innerText, ...parts].flatMap((text) => text.split(/\s+/)).filter((word) => holes.test(word));
+    const placeholder = /\{\{\w+\}\}/;
+    return [document.body.innerText, ...parts]
+      .flatMap((text) => text.split(/\s+/))
+      .filter((word) => placeholder.test(word));
   });
 }

@@ -12,7 +12,7 @@ const world = await theWorld();
 const { as, admin, hod, teacher } = world;
 
 const follow = () =>
-  tasks["follow-kinds"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
+  tasks["apply-active-kinds"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
 const activate = async (kinds: string[], status = 200) => {
   const { version } = await as(admin).get("/api/settings").answers<Settings>(200);
   await as(admin).patch("/api/settings", { version, kinds }).answers(status);

@@ -217,7 +217,7 @@ describe("an import", () => {
       world.database,
       world.institute.id,
       (scope) =>
-        tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: scope.institute }) ??
+        tasks["update-duplicate-marks"]?.({ appContext: world.appContext } as never, { institute: scope.institute }) ??
         Promise.reject(),
     );
     const one = await enters(teacher, { title: "Bulk", doi });
@@ -225,7 +225,9 @@ describe("an import", () => {
       one.id,
     ]);
     expect((await doctor()).map(({ what }) => what)).toEqual(["works-unsettled"]);
-    await tasks["settle-works"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
+    await tasks["update-duplicate-marks"]?.({ appContext: world.appContext } as never, {
+      institute: world.institute.id,
+    });
     expect(await doctor()).toEqual([]);
     expect((await list(admin, doi)).total).toBe(1);
   });

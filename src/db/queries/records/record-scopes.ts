@@ -65,10 +65,10 @@ export async function lockScopeFactsOfKinds(
 }
 
 /** Queues a job that adapts the records to the activated kinds. */
-export async function queueFollowKinds(scope: Scope): Promise<void> {
+export async function queueApplyActiveKinds(scope: Scope): Promise<void> {
   await scope.db.query({
-    text: `select graphile_worker.enqueue('follow-kinds', json_build_object('institute', $1::int),
-             'follow-kinds-' || $1::int, null, null, 'records')`,
+    text: `select graphile_worker.enqueue('apply-active-kinds', json_build_object('institute', $1::int),
+             'apply-active-kinds-' || $1::int, null, null, 'records')`,
     values: [scope.institute],
   });
 }

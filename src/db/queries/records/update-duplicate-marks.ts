@@ -6,8 +6,8 @@ import type { Scope } from "../../scope.ts";
  */
 export async function beginBulkWorks(scope: Scope): Promise<void> {
   await scope.db.query({
-    text: `select set_config('app.bulk_works', 'on', true), graphile_worker.enqueue('settle-works', json_build_object('institute', $1::int),
-             'settle-works-' || $1::int, null, null, 'records')`,
+    text: `select set_config('app.bulk_works', 'on', true), graphile_worker.enqueue('update-duplicate-marks', json_build_object('institute', $1::int),
+             'update-duplicate-marks-' || $1::int, null, null, 'records')`,
     values: [scope.institute],
   });
 }

@@ -8,7 +8,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { ColumnDateOrder, DateOrder, Day } from "#kinds/day.ts";
 import { readEmail } from "#kinds/fields/email.ts";
-import { type DateSigns, dateOrderIn, detectDates } from "#kinds/reading/date-signs.ts";
+import { type DateFormats, dateOrderIn, detectDateFormats } from "#kinds/reading/date-formats.ts";
 import { isFootnote } from "#kinds/reading/form-grid.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -97,13 +97,13 @@ export async function importPeople(
 
 /** What the joining dates show together; undefined if their order does not matter. */
 async function findDateOrder(open: OpenList): Promise<ColumnDateOrder | undefined> {
-  let signs: DateSigns = new Set();
+  let formats: DateFormats = new Set();
   for await (const { header, rows } of open()) {
     const { joined } = findPeopleColumns(header);
     if (joined === undefined) return undefined;
-    signs = new Set([...signs, ...detectDates(rows.map(({ cells }) => cells[joined] ?? ""))]);
+    formats = new Set([...formats, ...detectDateFormats(rows.map(({ cells }) => cells[joined] ?? ""))]);
   }
-  const order = dateOrderIn(signs);
+  const order = dateOrderIn(formats);
   return order === "conflicting" || order === "ambiguous" ? "undetermined" : order;
 }
 

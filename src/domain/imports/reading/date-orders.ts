@@ -4,10 +4,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { spanFieldsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
-import { ambiguousYearsIn, type DateSigns, dateOrderIn } from "#kinds/reading/date-signs.ts";
+import { ambiguousYearsIn, type DateFormats, dateOrderIn } from "#kinds/reading/date-formats.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
-import { detectDateSigns } from "./detect-date-signs.ts";
+import { detectColumnFormats } from "./detect-date-formats.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 
 /** The order of the dates in a column, and how it was decided; null if somebody has to choose it. */
@@ -49,17 +49,17 @@ const isDate = (kind: KindDefinition, name: string) => {
 export function dateOrdersOf(shape: ColumnSettings, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
   const indexes = columns.map(({ index }) => index);
-  return decideOrders(shape.mapping, columns, detectDateSigns(rows, indexes));
+  return decideOrders(shape.mapping, columns, detectColumnFormats(rows, indexes));
 }
 
 /** As `dateOrdersOf`, with what the dates of each column show. */
 export function decideOrders(
   mapping: Mapping,
   columns: readonly DateColumn[],
-  signs: readonly DateSigns[],
+  formats: readonly DateFormats[],
 ): Map<string, ColumnDates> {
   const shown = columns.flatMap(({ name }, index) => {
-    const order = signs[index] && dateOrderIn(signs[index]);
+    const order = formats[index] && dateOrderIn(formats[index]);
     return order ? [{ name, order }] : [];
   });
   const found = new Map<string, ColumnOrder>();
@@ -74,17 +74,17 @@ export function decideOrders(
     else if (only) found.set(name, { order: only, decidedBy: "file" });
     else found.set(name, { order: null, reason: "undecidable" });
   }
-  return withAmbiguousYears(columns, signs, found);
+  return withAmbiguousYears(columns, formats, found);
 }
 
 function withAmbiguousYears(
   columns: readonly DateColumn[],
-  signs: readonly DateSigns[],
+  formats: readonly DateFormats[],
   orders: ReadonlyMap<string, ColumnOrder>,
 ): Map<string, ColumnDates> {
   const found = new Map<string, ColumnDates>(orders);
   for (const [index, { name }] of columns.entries()) {
-    const ambiguousYears = signs[index] && ambiguousYearsIn(signs[index]);
+    const ambiguousYears = formats[index] && ambiguousYearsIn(formats[index]);
     if (ambiguousYears) found.set(name, { ...orders.get(name), ambiguousYears });
   }
   return found;

@@ -7,9 +7,9 @@ import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
-import type { DateSigns } from "#kinds/reading/date-signs.ts";
+import type { DateFormats } from "#kinds/reading/date-formats.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
-import { detectDateSigns } from "./detect-date-signs.ts";
+import { detectColumnFormats } from "./detect-date-formats.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, tableFile, toStorablePiece } from "./read-rows.ts";
 
 /** What a file begins with, and how many rows it has. */
@@ -19,7 +19,7 @@ export type FileHead = Omit<ReadFile, "rows"> & { count: number };
 export type OpenTable = {
   head: FileHead;
   rows(from: number, to: number): Promise<TableRow[]>;
-  dateSigns(columns: readonly number[]): Promise<DateSigns[]>;
+  dateFormats(columns: readonly number[]): Promise<DateFormats[]>;
   /** The first text of each column. */
   samples(): Promise<string[]>;
 };
@@ -39,7 +39,7 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
   return {
     head: { ...head, count: rows.length },
     rows: async (from, to) => rows.slice(from, to),
-    dateSigns: async (columns) => detectDateSigns(rows, columns),
+    dateFormats: async (columns) => detectColumnFormats(rows, columns),
     samples: async () =>
       withSamples(
         rows,
@@ -86,11 +86,11 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   return {
     head: table,
     rows: reader,
-    dateSigns: async (columns) => {
-      let found: DateSigns[] = columns.map(() => new Set());
+    dateFormats: async (columns) => {
+      let found: DateFormats[] = columns.map(() => new Set());
       for await (const { rows } of pieces()) {
-        const here = detectDateSigns(rows, columns);
-        found = found.map((signs, index) => new Set([...signs, ...(here[index] ?? [])]));
+        const here = detectColumnFormats(rows, columns);
+        found = found.map((formats, index) => new Set([...formats, ...(here[index] ?? [])]));
       }
       return found;
     },

@@ -14,7 +14,7 @@ async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
     return { head: file.head };
   }
   if (request.type === "rows") return { rows: (await file?.rows(request.from, request.to)) ?? [] };
-  if (request.type === "dateSigns") return { dateSigns: (await file?.dateSigns(request.columns)) ?? [] };
+  if (request.type === "dateFormats") return { dateFormats: (await file?.dateFormats(request.columns)) ?? [] };
   return { samples: (await file?.samples()) ?? [] };
 }
 

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
-import type { DateSigns } from "#kinds/reading/date-signs.ts";
+import type { DateFormats } from "#kinds/reading/date-formats.ts";
 import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type ColumnSettings, dateColumnsOf, decideOrders } from "./date-orders.ts";
 import type { FileHead } from "./open-table.ts";
@@ -12,7 +12,7 @@ const maxReadMs = 60_000;
 export type ThreadRequest =
   | { type: "open"; file: ReadRequest }
   | { type: "rows"; from: number; to: number }
-  | { type: "dateSigns"; columns: number[] }
+  | { type: "dateFormats"; columns: number[] }
   | { type: "samples" }
   /** Has no reply: the thread forgets the file. */
   | { type: "close" };
@@ -20,7 +20,7 @@ export type ThreadRequest =
 export type ThreadReply = {
   head?: FileHead;
   rows?: TableRow[];
-  dateSigns?: DateSigns[];
+  dateFormats?: DateFormats[];
   samples?: string[];
   refusal?: string;
 };
@@ -64,8 +64,8 @@ export async function withFile<Result>(
       rows: (from, to) => ask({ type: "rows", from, to }, "rows"),
       orders: async (shape) => {
         const columns = dateColumnsOf(shape);
-        const signs = await ask({ type: "dateSigns", columns: columns.map(({ index }) => index) }, "dateSigns");
-        return decideOrders(shape.mapping, columns, signs);
+        const formats = await ask({ type: "dateFormats", columns: columns.map(({ index }) => index) }, "dateFormats");
+        return decideOrders(shape.mapping, columns, formats);
       },
       samples: () => ask({ type: "samples" }, "samples"),
     });

@@ -9,13 +9,13 @@ export const maxSmallBytes = 1_000_000;
 const idleMs = 10_000;
 export const maxMemoryMb = 384;
 
-let idle: { thread: Worker; end: () => void } | undefined;
+let idle: { thread: Worker; clear: () => void } | undefined;
 
 /** A thread that reads files: the idle one, or a new one, whose start takes as long as reading a thousand rows. */
 export function acquireThread(): Worker {
   if (!idle) return startWorker("read-file-worker", import.meta.url, maxMemoryMb);
-  const { thread, end } = idle;
-  end();
+  const { thread, clear } = idle;
+  clear();
   thread.ref();
   return thread;
 }
@@ -24,16 +24,16 @@ export function acquireThread(): Worker {
 export async function keepThreadForReuse(thread: Worker): Promise<void> {
   if (idle) return void (await thread.terminate());
   const timer = setTimeout(() => {
-    end();
+    clear();
     void thread.terminate();
   }, idleMs).unref();
-  const end = () => {
+  const clear = () => {
     clearTimeout(timer);
-    for (const name of ["error", "exit"]) thread.off(name, end);
+    for (const name of ["error", "exit"]) thread.off(name, clear);
     idle = undefined;
   };
-  for (const name of ["error", "exit"]) thread.once(name, end);
-  idle = { thread, end };
+  for (const name of ["error", "exit"]) thread.once(name, clear);
+  idle = { thread, clear };
   thread.unref();
 }
 

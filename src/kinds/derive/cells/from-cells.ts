@@ -4,7 +4,7 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType, hasWords } from "../../fields/field-types.ts";
 import { cutTo, isBlank, toStorable } from "../../reading/clean-text.ts";
 import { dateInEnglish } from "../../reading/date-in-english.ts";
-import { faultOfMonthOrAcademicYear } from "../../reading/date-signs.ts";
+import { faultOfMonthOrAcademicYear } from "../../reading/date-formats.ts";
 import { isMonthOrAcademicYear, readPartialDate, yearOfLabel } from "../../reading/date-text.ts";
 import { readDuration, type WrittenDuration } from "../../reading/duration-text.ts";
 import { extractYear } from "../../reading/extract-year.ts";

@@ -11,26 +11,26 @@ import {
 } from "./date-text.ts";
 import { withPlainDigits } from "./number-text.ts";
 
-/** What a date of a column shows: 25/4/2022 that the day comes first, 2013-05 that 2011-12 is a month as well. */
-type DateSign = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
-export type DateSigns = ReadonlySet<DateSign>;
+/** How a date of a column is written: 25/4/2022 with the day first, 2013-05 as a month, 2011-12 as a month or an academic year. */
+type DateFormat = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
+export type DateFormats = ReadonlySet<DateFormat>;
 
-/** Collects what the dates of a column show; it decides how its ambiguous dates are read. */
-export function detectDates(texts: Iterable<string>): DateSigns {
-  const signs = new Set<DateSign>();
+/** The formats in which the dates of a column are written; they decide how its ambiguous dates are read. */
+export function detectDateFormats(texts: Iterable<string>): DateFormats {
+  const formats = new Set<DateFormat>();
   for (const typed of texts) {
     const text = withPlainDigits(typed);
     for (const { first, second } of numericDatesIn(text)) {
       if (first === second) continue;
-      if (first > 12 && second <= 12) signs.add("day-first");
-      if (second > 12 && first <= 12) signs.add("month-first");
-      if (first <= 12 && second <= 12) signs.add("either-order");
+      if (first > 12 && second <= 12) formats.add("day-first");
+      if (second > 12 && first <= 12) formats.add("month-first");
+      if (first <= 12 && second <= 12) formats.add("either-order");
     }
-    if (isMonthOrAcademicYear(text)) signs.add("month-or-academic-year");
-    else if (isAcademicYear(text)) signs.add("academic-year");
-    else if (monthOfYear.test(text)) signs.add("month");
+    if (isMonthOrAcademicYear(text)) formats.add("month-or-academic-year");
+    else if (isAcademicYear(text)) formats.add("academic-year");
+    else if (monthOfYear.test(text)) formats.add("month");
   }
-  return signs;
+  return formats;
 }
 
 const monthOfYear = /^\s*\d{4}\s*[-–/]\s*(?:0?[1-9]|1[0-2])\s*$/;
@@ -40,20 +40,20 @@ const monthOfYear = /^\s*\d{4}\s*[-–/]\s*(?:0?[1-9]|1[0-2])\s*$/;
  * month. "ambiguous": each can be read both ways. Undefined if the column has no numeric date with two different
  * numbers for day and month.
  */
-export function dateOrderIn(signs: DateSigns): DateOrder | "conflicting" | "ambiguous" | undefined {
-  const [order, other] = dateOrders.filter((one) => signs.has(one));
+export function dateOrderIn(formats: DateFormats): DateOrder | "conflicting" | "ambiguous" | undefined {
+  const [order, other] = dateOrders.filter((one) => formats.has(one));
   if (other) return "conflicting";
-  return order ?? (signs.has("either-order") ? "ambiguous" : undefined);
+  return order ?? (formats.has("either-order") ? "ambiguous" : undefined);
 }
 
 /**
  * The meaning of 2011-12 in a column. "academic": an academic year, as the column has values such as 2012-13.
  * Undefined: a month, as it has values such as 2013-05. "undetermined": it has neither or both.
  */
-export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" | undefined {
-  if (!signs.has("month-or-academic-year")) return undefined;
-  if (signs.has("month") === signs.has("academic-year")) return "undetermined";
-  return signs.has("month") ? undefined : "academic";
+export function ambiguousYearsIn(formats: DateFormats): "academic" | "undetermined" | undefined {
+  if (!formats.has("month-or-academic-year")) return undefined;
+  if (formats.has("month") === formats.has("academic-year")) return "undetermined";
+  return formats.has("month") ? undefined : "academic";
 }
 
 /** The fault of 2011-12 where nothing decides what it means. */
