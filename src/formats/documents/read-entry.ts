@@ -5,7 +5,7 @@ import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../
 import type { Entry } from "./cv-entries.ts";
 import type { SectionContents } from "./cv-sections.ts";
 
-/** The sections whose entries are cited as works. */
+/** The types whose entries are read as citations. */
 const citedTypes = new Set(["Article", "Conference paper", "Book", "Book chapter"]);
 
 type Values = Partial<Record<ReferenceColumn, string | undefined>>;
@@ -97,7 +97,7 @@ function splitAtCommas(text: string): Divided {
     };
   const { people, rest } = readLeadingNames(text);
   const parts = rest.split(partEnd).filter((part) => part !== "");
-  const venueIndex = parts.findIndex((part, index) => index > 0 && places.test(part));
+  const venueIndex = parts.findIndex((part, index) => index > 0 && venueWords.test(part));
   const before = venueIndex > 0 ? parts.slice(0, venueIndex) : parts.slice(0, 1);
   const first = before.findIndex((part) => !isName(part));
   const [names, title] = first > 0 ? [before.slice(0, first), before.slice(first)] : [[], before];
@@ -114,14 +114,14 @@ function splitAtCommas(text: string): Divided {
   };
 }
 
-/** Full stops after initials and usual abbreviations end nothing. */
+/** A full stop after an initial or a usual abbreviation ends no part. */
 const partEnd =
   /\s*(?:,|\||;|\t|(?<!\b(?:\p{Lu}|Proc|Int|Intl|Nat|Natl|Conf|Symp|Trans|Vol|No|pp|Dr|Prof|Mrs?|Ms|St))\.\s)\s*/u;
 
-const places =
+const venueWords =
   /\b(?:journal|proceedings|proc|conference|symposium|transactions|letters|magazine|review|international|ieee|springer|elsevier|acm|ij[a-z]{2,8}|vol(?:ume)?|press|publications?|publishers?|isbn|issn|issue)\b|पत्रिका|जर्नल|सम्मेलन|प्रकाशन/i;
 
-/** Two or three capitalised words, or fewer with initials; "and" between two. */
+/** At most four capitalised words or initials, or several such names joined by "and". */
 const isName = (part: string) =>
   part
     .replace(/^(?:and|&)\s+/, "")
@@ -145,8 +145,8 @@ const pieceEnd =
   /\s*(?:,|\||;|\t|\s[-–—]\s|:\s|(?<!\b\p{Lu})\.\s|\s\(|\b(?:organi[sz]ed by|sponsored by|funded by|awarded by|conducted by|held (?:at|on|from)|funding agency|from\s+\d|during\s+\d|on\s+\d|dated)\b|\bby\s+(?=\p{Lu}))/iu;
 
 /**
- * A heading about workshops is often above programmes, too; they say first what they are. A talk stays one wherever it
- * was given.
+ * Under a heading about workshops there are often faculty development programmes, too. Such an entry has the type of
+ * event that it names first; a talk given there keeps its own type.
  */
 function typeIn(text: string, type: string): string {
   const [first = ""] =
@@ -154,7 +154,7 @@ function typeIn(text: string, type: string): string {
   return /^(?:fdp|sttp|faculty)/i.test(first) ? type.replace(/^Seminar (?!conducted)/, "STTP / FDP ") : type;
 }
 
-/** An award, a project, a workshop, a patent: title first, then who, and when. */
+/** An award, project, workshop or patent: its title comes first, then who and when. */
 function readActivity(text: string, { years }: Entry, type: string): Read {
   const cited = type === "Patent" ? readCitation(yearsIn(text).length > 0 ? text : `${text} ${years}`) : undefined;
   if (cited && cited.people.length > 0) {

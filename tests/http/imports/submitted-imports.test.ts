@@ -30,7 +30,7 @@ const stateOf = async (who: TestAccount, title: string) =>
   ).rows[0]?.state;
 
 for (const importer of [hod, admin])
-  test(`${importer.role}: what a file brought is submitted in one press, and what is incomplete is named`, async () => {
+  test(`${importer.role}: all records of a file are submitted at once, and incomplete ones are named`, async () => {
     const word = importer === hod ? "Pumps" : "Wells";
     const batch = await imported(
       importer,
@@ -81,7 +81,7 @@ test("only whoever imported the records submits them, and only those of the impo
   expect((await as(teacher).get(`/api/records/journal/${own.id}`).answers<Shown>(200)).state).toBe("draft");
 });
 
-test("a possible duplicate is not submitted before somebody decided, and an undone import has no drafts", async () => {
+test("a possible duplicate is not submitted before somebody has decided, and an undone import has no drafts", async () => {
   const row = `Bamboo in the rain,Asha Kulkarni,${teacher.email},Hydrology Notes`;
   await imported(hod, `${row},2019`);
   const again = await imported(hod, `${row},2020`);
@@ -94,7 +94,7 @@ test("a possible duplicate is not submitted before somebody decided, and an undo
   expect(await draftsOf(hod, again)).toBe(0);
 });
 
-test("a period that ends before it begins is not submitted, and the last day says why; nor is one in the future", async () => {
+test("a record whose period ends before it begins, or is in the future, is not submitted, and the reason names the date", async () => {
   const file = [
     "Title,Type,Authors,Organised by,From date,To date",
     "Looms by hand,FDP,Asha Kulkarni,Weaving Board,2024-05-10,2024-05-01",
@@ -115,12 +115,12 @@ test("a period that ends before it begins is not submitted, and the last day say
   const message = "To date is before from date (10 May 2024).";
   expect(answer.refused[0]?.message).toContain(message);
   const { rows } = await as(teacher).get("/api/records/sttp-attended").answers<Page>(200);
-  const one = (title: string) => `/api/records/sttp-attended/${rows.find((row) => row.title === title)?.id}`;
+  const pathOf = (title: string) => `/api/records/sttp-attended/${rows.find((row) => row.title === title)?.id}`;
   const alone = await as(teacher)
-    .post(`${one("Looms by hand")}/submit`)
+    .post(`${pathOf("Looms by hand")}/submit`)
     .answers<Issues>(422);
   expect(alone.issues).toMatchObject([{ field: "toDate", code: "notBefore", message }]);
-  const future = await as(teacher).get(one("Looms of tomorrow")).answers<Shown>(200);
+  const future = await as(teacher).get(pathOf("Looms of tomorrow")).answers<Shown>(200);
   const later = "From date: 10 April 2035 is in the future. Correct the date, or submit the record after that day.";
   expect(answer.refused[1]?.message).toBe(later);
   expect(future).toMatchObject({

@@ -2,7 +2,7 @@ import type { Scope } from "../../scope.ts";
 
 export type ScanState = "pending" | "clean" | "infected" | "failed";
 
-/** What is known of these bytes, if they are not clean. */
+/** The scans of those of these files that are not known to be clean. */
 export async function listNotClean(
   scope: Pick<Scope, "db" | "institute">,
   digests: readonly Buffer[],

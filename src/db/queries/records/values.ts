@@ -16,7 +16,7 @@ export function valuesOf<Row extends object>(row: Row, ...names: (keyof Row)[]):
 
 /** A list of the values of each of these columns, as `unnest` takes it. */
 export function columnsOf<Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]): string[] {
-  // As text, which the driver would make with several texts for each value.
+  // As one text, because the driver would build several texts for each value.
   return names.map((name) => `{${rows.map((row) => elementText(row[name])).join(",")}}`);
 }
 

@@ -16,7 +16,7 @@ export async function validateLink(
   return (await findLink(appContext, token, from))?.purpose;
 }
 
-/** Attempts are counted per address; a valid link clears the count. */
+/** Attempts are counted for each IP address; a valid link clears the count. */
 export async function findLink(
   appContext: AppContext,
   token: unknown,

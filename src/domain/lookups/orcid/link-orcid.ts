@@ -186,7 +186,7 @@ export async function removeOrcidLink(services: Services, scope: Scope, actor: A
   return link.token;
 }
 
-/** Whether ORCID took the token back. It is not in use here any more, so a failure hinders nothing. */
+/** Whether ORCID revoked the token. It is no longer used here, so a failure does no harm. */
 export async function revokeToken(services: RevokeServices, token: string | undefined): Promise<boolean> {
   const client = services.lookups?.orcid;
   if (token === undefined || !client) return false;
@@ -207,7 +207,7 @@ export async function prepareRevoking(services: Services, scope: Scope, account:
   return () => revokeQuietly(services, link?.token);
 }
 
-/** Of a token that is used nowhere any more. */
+/** Revokes a token that is no longer used, in the background. */
 export function revokeQuietly(services: RevokeServices, token: string | undefined): void {
   if (token === undefined) return;
   revokeToken(services, token).catch((problem) =>

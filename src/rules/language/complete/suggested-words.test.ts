@@ -150,7 +150,6 @@ test.each([
     "open ‸",
     "dashboard · add · review · search · reports · score · cv · appraisal · campaigns · upload · claims · duplicates",
   ],
-  ["open rep‸", "reports"],
   ["open jou‸", "journal"],
   [
     "add ‸",
@@ -194,7 +193,6 @@ test.each([
     "import ‸",
     "journal · conference · book · book-chapter · patent · copyright · projects · consultancy · need-based-projects · mous · sttp-attended · sttp-conducted",
   ],
-  ["cv ‸", "A. Rao"],
   ["report ‸", ""],
   ["clear ‸", ""],
   [
@@ -233,7 +231,7 @@ test.each([
     "find ‸",
     "journal · conference · book · book-chapter · patent · copyright · projects · consultancy · need-based-projects · mous · sttp-attended · sttp-conducted",
   ],
-])("at %s are suggested: %s", (line, words) => {
+])("at %s the suggestions are: %s", (line, words) => {
   const found = complete(line.replace("‸", ""), line.indexOf("‸"), context);
   expect(found.map(({ text }) => text).join(" · ")).toBe(words);
 });
