@@ -55,7 +55,7 @@ const router = createBrowserRouter([
           <PublicPage institute={institute} year={2026}>
             <div className="page refused-page">
               <ClosedLedgerPicture />
-              <h1 className="fig">This link is no longer valid</h1>
+              <h1 className="figure">This link is no longer valid</h1>
             </div>
           </PublicPage>
         ),

@@ -135,13 +135,13 @@ export function Parts() {
           <SectionHead title="Figures" note="double rule: reconciled and final" />
           <div className="row" style={{ alignItems: "flex-end", gap: 36 }}>
             <div>
-              <span className="fig">
+              <span className="figure">
                 <DoubleLine>875</DoubleLine>
               </span>
               <span className="figcap">records</span>
             </div>
             <div>
-              <span className="fig m">48</span>
+              <span className="figure medium">48</span>
               <span className="figcap">to review</span>
             </div>
             <Sparkline values={[142, 158, 171, 204, 200]} label="142 to 200 in five years" />

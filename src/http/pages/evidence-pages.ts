@@ -16,13 +16,13 @@ export function writeOverviewPage(
     frame,
     html`<h1>${frame.title}</h1>
 <p class="intro">${scopeOf(frame)}</p>
-<table class="list"><thead><tr><th>Metric</th><th>Table</th><th class="num">Rows</th><th class="num">Proofs</th></tr></thead><tbody>
+<table class="list"><thead><tr><th>Metric</th><th>Table</th><th class="number">Rows</th><th class="number">Proofs</th></tr></thead><tbody>
 ${tables.map(
   (
     table,
   ) => html`<tr><td class="mono">${table.number}</td><td><a href="${addressOf(token, table.report)}">${table.title}</a>
 <span class="note">${table.period}</span>${table.figure !== null && html`<span class="note">${table.figure}</span>`}</td>
-<td class="num">${table.rows}</td><td class="num">${table.proofs}</td></tr>`,
+<td class="number">${table.rows}</td><td class="number">${table.proofs}</td></tr>`,
 )}
 </tbody></table>`,
   );
@@ -57,7 +57,7 @@ function partTable({ title, headers }: EvidencePart, rows: readonly EvidenceRow[
 <thead><tr><th scope="col">Row</th>${headers.map((header) => html`<th scope="col">${header}</th>`)}<th scope="col">Proofs</th></tr></thead>
 <tbody>${rows.map(
     (row) => html`<tr><td><a href="${address}/${row.n}">${row.n}</a></td>${row.cells.map(cellOf)}
-<td class="num">${row.proofs.filter(({ isReleased }) => isReleased).length}</td></tr>`,
+<td class="number">${row.proofs.filter(({ isReleased }) => isReleased).length}</td></tr>`,
   )}</tbody></table></div>`;
 }
 
@@ -124,7 +124,7 @@ function scopeOf({ institute, department }: EvidenceFrame): string {
 }
 
 function cellOf(cell: string | number | null): Html {
-  return html`<td${typeof cell === "number" && html` class="num"`}>${formatCell(cell)}</td>`;
+  return html`<td${typeof cell === "number" && html` class="number"`}>${formatCell(cell)}</td>`;
 }
 
 function formatCell(cell: string | number | null): Html | string {

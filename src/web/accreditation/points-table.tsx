@@ -20,15 +20,15 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
   const t = useT();
   return (
     <ScrollX label={t("API score sheet")}>
-      <table className="tbl points-table">
+      <table className="table points-table">
         <thead>
           <tr>
             <th scope="col">{t("Row")}</th>
             <th scope="col">{t("Record")}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {t("Points × share")}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {t("Points")}
             </th>
           </tr>
@@ -44,7 +44,7 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
                 <th scope="rowgroup" colSpan={2}>
                   {t(label)}
                 </th>
-                <td className="num">
+                <td className="number">
                   <strong>{pointsText(points)}</strong>
                 </td>
               </tr>
@@ -52,10 +52,10 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
                 <tr key={line.record}>
                   <td />
                   <td className="points-title">{title(line)}</td>
-                  <td className="num">
+                  <td className="number">
                     {pointsText(line.whole)} × {line.percent} %
                   </td>
-                  <td className="num">{pointsText(line.points)}</td>
+                  <td className="number">{pointsText(line.points)}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,7 +70,7 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
                   raw: pointsText(cap.raw),
                 })}
               </td>
-              <td className="num">−{pointsText(cap.raw - cap.counted)}</td>
+              <td className="number">−{pointsText(cap.raw - cap.counted)}</td>
             </tr>
           )}
           <tr>
@@ -78,7 +78,7 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
             <td colSpan={2}>
               <strong>{t("Total")}</strong>
             </td>
-            <td className="num">
+            <td className="number">
               <DoubleLine>{pointsText(total)}</DoubleLine>
             </td>
           </tr>

@@ -182,12 +182,12 @@ function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
   return (
     <ScrollX label={t(by.label)}>
       <table className="command-figures">
-        <TableHead columns={[t(by.label), { name: t("People"), className: "num" }]} />
+        <TableHead columns={[t(by.label), { name: t("People"), className: "number" }]} />
         <tbody>
           {rows.map(({ value, label, count, opens }) => (
             <tr key={value}>
               <td className={value === "" ? "dim" : undefined}>{t(label)}</td>
-              <td className="num">
+              <td className="number">
                 <Button variant="quiet" size="small" onClick={() => onAsk(opens)}>
                   {formatCount(count)}
                 </Button>

@@ -67,8 +67,8 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
         <TableHead
           columns={[
             ...by.map(({ label }) => label),
-            ...(isCounting ? [] : [{ name: measure.label, className: "num" }]),
-            { name: t("Works"), className: "num" },
+            ...(isCounting ? [] : [{ name: measure.label, className: "number" }]),
+            { name: t("Works"), className: "number" },
           ]}
         />
         <tbody>
@@ -79,8 +79,8 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
                   {label}
                 </td>
               ))}
-              {!isCounting && <td className="num">{valueText(row.value, measure.unit, t("none"))}</td>}
-              <td className="num">
+              {!isCounting && <td className="number">{valueText(row.value, measure.unit, t("none"))}</td>}
+              <td className="number">
                 <WorksLink query={query} figure={row} onOpen={onOpen} />
               </td>
             </tr>
@@ -93,8 +93,8 @@ function FiguresTable({ query, figures, onOpen }: Omit<FiguresViewProps, "hasCha
                 {position === 0 ? t("Total, each counted once") : ""}
               </th>
             ))}
-            {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}
-            <td className="num">
+            {!isCounting && <td className="number">{valueText(whole.value, measure.unit, t("none"))}</td>}
+            <td className="number">
               <WorksLink query={query} figure={whole} onOpen={onOpen} />
             </td>
           </tr>

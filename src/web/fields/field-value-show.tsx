@@ -25,18 +25,18 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
   );
   return (
     <ScrollX label={field.label}>
-      <table className="tbl rows-shown">
+      <table className="table rows-shown">
         <TableHead
           columns={columns.map(([_, column]) => ({
             name: column.shortLabel ?? column.label,
-            className: isFigure(column) ? "num" : undefined,
+            className: isFigure(column) ? "number" : undefined,
           }))}
         />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map(([name, column]) => (
-                <td key={name} className={isFigure(column) ? "num" : undefined}>
+                <td key={name} className={isFigure(column) ? "number" : undefined}>
                   {name === field.rowTitle && !isFilled(row[name]) ? (
                     <span className="dim">{t("Not filled")}</span>
                   ) : (

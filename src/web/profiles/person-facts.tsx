@@ -73,7 +73,7 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
         <p className="person-exports">
           <span className="note">{t("Download")}</span>
           {(["bibtex", "csl", "txt"] as const).map((format) => (
-            <a key={format} className="btn sm" href={`/api/directory/${slug}/export?format=${format}`} download>
+            <a key={format} className="btn small" href={`/api/directory/${slug}/export?format=${format}`} download>
               {{ bibtex: "BibTeX", csl: "CSL-JSON", txt: t("Plain text") }[format]}
             </a>
           ))}

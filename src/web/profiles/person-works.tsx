@@ -197,12 +197,12 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
       </ol>
       <details>
         <summary>{t("Show as table")}</summary>
-        <table className="tbl">
+        <table className="table">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
               <th scope="col">{t("Year")}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {t("Works")}
               </th>
             </tr>
@@ -213,7 +213,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
                 count !== null && (
                   <tr key={year}>
                     <th scope="row">{year}</th>
-                    <td className="num">{count}</td>
+                    <td className="number">{count}</td>
                   </tr>
                 ),
             )}
@@ -228,7 +228,7 @@ function Bar({ year, count, max }: { year: string; count: number; max: number })
   const barHeight = count === 0 ? 0 : Math.max(2, Math.round((count / max) * height));
   return (
     <>
-      <span className="num">{count}</span>
+      <span className="number">{count}</span>
       <svg width="20" height={height} aria-hidden="true">
         <rect x="0" y={height - barHeight} width="20" height={barHeight} />
       </svg>

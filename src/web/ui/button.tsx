@@ -80,9 +80,6 @@ function splitLooks<Props extends Looks>({ variant, size, icon, iconAfter, short
   return { looks: { variant, size, icon, iconAfter, shortcut, full } satisfies Looks, attributes };
 }
 
-const variants = { plain: undefined, primary: "primary", quiet: "quiet", danger: "danger" } as const;
-const sizes = { small: "sm", normal: undefined, large: "lg" } as const;
-
 function lookOf({ variant = "plain", size = "normal", full }: Looks, className?: string): string | undefined {
-  return classNames("btn", variants[variant], sizes[size], full && "full", className);
+  return classNames("btn", variant !== "plain" && variant, size !== "normal" && size, full && "full", className);
 }

@@ -39,7 +39,7 @@ async function isTable(page: Page, expected: Of<"table">): Promise<void> {
   const about = `${id} ${JSON.stringify(query)}`;
   await expect(page.getByRole("link", { name: /^The table/ }).locator(".mono"), about).toHaveText(String(rows));
   await expect(page.locator(".body-table tbody tr"), about).toHaveCount(rows);
-  if (figure !== undefined) await expect(page.locator(".table-figure .fig"), about).toHaveText(figure);
+  if (figure !== undefined) await expect(page.locator(".table-figure .figure"), about).toHaveText(figure);
   for (const [label, expected] of Object.entries(lines ?? {})) {
     const line = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
     await expect(line.getByRole("cell"), about).toHaveText(expected.map(shown));
@@ -53,7 +53,7 @@ function shown(cell: string | number): string {
 
 async function isScore(page: Page, { total, points, cap, impact }: Of<"score">): Promise<void> {
   await page.goto(`/common/score${impact ? `?impact=${impact}` : ""}`);
-  await expect(page.locator(".table-figure .fig")).toHaveText(String(total));
+  await expect(page.locator(".table-figure .figure")).toHaveText(String(total));
   for (const [title, own] of Object.entries(points ?? {}))
     await expect(page.getByRole("row").filter({ hasText: title }).getByRole("cell").last()).toHaveText(String(own));
   if (cap && cap.counted < cap.raw) await expect(page.getByText(`${cap.counted} of ${cap.raw}`)).toBeVisible();

@@ -47,7 +47,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
     : rows.map(({ title, people: authors }) => ({ title, people: [authors].flat().join(", ") }));
   return (
     <>
-      <p className="fig m">
+      <p className="figure medium">
         {figures ? figureText(figures, t("none")) : formatCount(works?.total ?? found?.total ?? people?.total ?? 0)}
       </p>
       <p className="figcap">{interpretation}</p>
@@ -74,7 +74,7 @@ export function LineCount({ line }: { line: string }) {
   const t = useT();
   const { works, figures } = data ?? {};
   const shown = figures ? figureText(figures, t("none")) : works && formatCount(works.total);
-  return shown === undefined ? null : <span className="num">{shown}</span>;
+  return shown === undefined ? null : <span className="number">{shown}</span>;
 }
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;

@@ -25,7 +25,7 @@ export function OnlineStorageNotice({
         {t("not accepted as proof in NAAC’s data validation (DVV)")}
       </span>
       {target && mayChange && (
-        <label className="btn sm" htmlFor={id}>
+        <label className="btn small" htmlFor={id}>
           <input
             id={id}
             className="sr-only"

@@ -68,15 +68,15 @@ function Tables({ area }: ReadinessProps) {
         )}
       </p>
       <div className="table-scroll">
-        <table className="tbl readiness">
+        <table className="table readiness">
           <caption className="sr-only">{t("Readiness for accreditation")}</caption>
           <TableHead
             columns={[
               t("Table"),
-              { name: t("Rows"), className: "num" },
+              { name: t("Rows"), className: "number" },
               t("Complete rows"),
-              { name: t("With gaps"), className: "num" },
-              { name: t("Proofs missing"), className: "num" },
+              { name: t("With gaps"), className: "number" },
+              { name: t("Proofs missing"), className: "number" },
             ]}
           />
           <tbody>
@@ -144,7 +144,7 @@ function TableRow({ area, table, isEnabled, onKnown }: TableRowProps) {
       </th>
       {figures ? (
         <>
-          <td className="num">
+          <td className="number">
             <CountLink
               count={figures.rows}
               to={path}
@@ -154,14 +154,14 @@ function TableRow({ area, table, isEnabled, onKnown }: TableRowProps) {
           <td>
             {figures.rows > 0 ? <CompleteShare figures={figures} /> : <span className="dim">{t("no rows")}</span>}
           </td>
-          <td className="num">
+          <td className="number">
             <CountLink
               count={figures.withGaps}
               to={`${path}?show=gaps`}
               label={t("{{name}}: {{rows}} rows with gaps", { name, rows: figures.withGaps })}
             />
           </td>
-          <td className="num">
+          <td className="number">
             <CountLink
               count={figures.withoutProof}
               to={`${path}?show=gaps&gap=no-proof`}
@@ -194,7 +194,7 @@ function CompleteShare({ figures: { rows, withGaps } }: { figures: TableFigures 
       <span className="track" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="num">{percent} %</span>
+      <span className="number">{percent} %</span>
     </span>
   );
 }

@@ -129,7 +129,7 @@ function AttentionSection({ lines }: { lines: readonly AttentionLine[] }) {
         {shown.map(({ count, to, what, note }) => (
           <li key={what}>
             <Anchor to={to}>
-              <span className="fig s">{formatCount(count)}</span>
+              <span className="figure small">{formatCount(count)}</span>
               <span>
                 <span className="strong">{what}</span>
                 {note && <span className="note">{note}</span>}

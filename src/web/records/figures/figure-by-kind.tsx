@@ -85,14 +85,14 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   return (
     <>
       {figure.query && <QueryLine query={figure.query} />}
-      <table className="tbl figure-by-kind">
+      <table className="table figure-by-kind">
         <caption className="sr-only">{t("Types of the records behind the number")}</caption>
-        <TableHead columns={[t("Type"), { name: t("Records"), className: "num" }]} />
+        <TableHead columns={[t("Type"), { name: t("Records"), className: "number" }]} />
         <tbody>
           {rows.map(({ kind, total }) => (
             <tr key={kind.slug}>
               <th scope="row">{kind.label.many}</th>
-              <td className="num">
+              <td className="number">
                 <Anchor
                   to={listLink(area, kind.slug, [figure.query], figure.scope)}
                   aria-label={`${total} ${kind.label.many}`}
@@ -106,7 +106,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
         <tfoot>
           <tr>
             <th scope="row">{t("All")}</th>
-            <td className="num">{formatCount(sum)}</td>
+            <td className="number">{formatCount(sum)}</td>
           </tr>
         </tfoot>
       </table>

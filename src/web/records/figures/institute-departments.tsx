@@ -37,13 +37,13 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
   return (
     <div className="table-scroll">
-      <table className="tbl figures-table departments">
+      <table className="table figures-table departments">
         <caption className="sr-only">{t("Records by department")}</caption>
         <TableHead
           columns={[
             t("Department"),
-            { name: t("Faculty and heads"), className: "num" },
-            { name: t("Records"), className: classNames("num", "left-margin-rule", "total") },
+            { name: t("Faculty and heads"), className: "number" },
+            { name: t("Records"), className: classNames("number", "left-margin-rule", "total") },
             { name: t("Last five years"), className: "trend" },
           ]}
         />
@@ -51,14 +51,14 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
           {departments.map(({ code, name, teachers: own, total, trend }) => (
             <tr key={code}>
               <th scope="row">{name}</th>
-              <td className="num">
+              <td className="number">
                 <CountLink
                   count={own}
                   to={readsPeople ? reportLink(area, `who dept:${code}`) : undefined}
                   label={t("{{name}}: {{own}} faculty and heads", { name, own })}
                 />
               </td>
-              <td className="num left-margin-rule total">
+              <td className="number left-margin-rule total">
                 <CountLink
                   count={total}
                   to={reportYear === undefined ? undefined : linkTo([reportYear, `dept:${code}`])}
@@ -75,20 +75,20 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
           <tfoot>
             <tr>
               <th scope="row">{t("Total")}</th>
-              <td className="num">{formatCount(teachers)}</td>
-              <td className="num left-margin-rule total">{formatCount(reconciling.sum)}</td>
+              <td className="number">{formatCount(teachers)}</td>
+              <td className="number left-margin-rule total">{formatCount(reconciling.sum)}</td>
               <td className="trend" />
             </tr>
             <tr>
               <th scope="row">{t("Counted in several departments")}</th>
               <td />
-              <td className="num left-margin-rule total">− {formatCount(reconciling.shared)}</td>
+              <td className="number left-margin-rule total">− {formatCount(reconciling.shared)}</td>
               <td className="trend" />
             </tr>
             <tr>
               <th scope="row">{t("Institute")}</th>
-              <td className="num">{formatCount(dashboard.teachers)}</td>
-              <td className="num left-margin-rule total">
+              <td className="number">{formatCount(dashboard.teachers)}</td>
+              <td className="number left-margin-rule total">
                 {reconciling.off === 0 ? (
                   <DoubleLine>{formatCount(reconciling.total)}</DoubleLine>
                 ) : (

@@ -35,14 +35,14 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
   const isFinal = addsUp(dashboard);
   return (
     <div className="table-scroll">
-      <table className="tbl figures-table">
+      <table className="table figures-table">
         <caption className="sr-only">{t("Records by type and state")}</caption>
         <TableHead
           columns={[
             t("Type"),
-            ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),
-            { name: t("All"), className: classNames("num", "left-margin-rule", "total") },
-            { name: t("No proof"), className: classNames("num", "left-rule") },
+            ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("number", "state") })),
+            { name: t("All"), className: classNames("number", "left-margin-rule", "total") },
+            { name: t("No proof"), className: classNames("number", "left-rule") },
             ...(hasTrend ? [{ name: t("Last five years"), className: "trend" }] : []),
           ]}
         />
@@ -55,7 +55,7 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
           <tr>
             <th scope="row">{t("All types")}</th>
             {countedStates.map((state) => (
-              <td key={state} className="num state">
+              <td key={state} className="number state">
                 <FigureLink
                   count={totals[state]}
                   to={linkTo([reportYear, `state:${state}`])}
@@ -63,10 +63,10 @@ export function KindTable({ area, dashboard, reportYear, hasTrend = false }: Kin
                 />
               </td>
             ))}
-            <td className="num left-margin-rule total">
+            <td className="number left-margin-rule total">
               <FigureLink count={totals.total} to={linkTo([reportYear])} what={t("All types")} isFinal={isFinal} />
             </td>
-            <td className="num left-rule">
+            <td className="number left-rule">
               <FigureLink
                 count={totals.withoutProof}
                 to={linkTo([reportYear, "missing:proof"])}
@@ -100,14 +100,14 @@ function KindRow({ kind, figures, area, reportYear, hasTrend }: KindRowProps) {
         {records}
       </th>
       {countedStates.map((state) => (
-        <td key={state} className="num state">
+        <td key={state} className="number state">
           <FigureLink count={figures[state]} to={link(`state:${state}`)} what={`${records}, ${t(stateTexts[state])}`} />
         </td>
       ))}
-      <td className="num left-margin-rule total">
+      <td className="number left-margin-rule total">
         <FigureLink count={figures.total} to={link()} what={records} />
       </td>
-      <td className="num left-rule">
+      <td className="number left-rule">
         <FigureLink
           count={figures.withoutProof}
           to={link("missing:proof")}

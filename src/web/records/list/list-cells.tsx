@@ -103,7 +103,7 @@ function FirstAndMore({ first, more, all, children }: FirstAndMoreProps) {
   return (
     <span className="row tight" title={all}>
       <span className="truncate">{first}</span>
-      {more > 0 && <span className="num">+{more}</span>}
+      {more > 0 && <span className="number">+{more}</span>}
       {children}
     </span>
   );

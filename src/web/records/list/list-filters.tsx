@@ -136,7 +136,7 @@ function FilterChip({ chip, onChange, onQuery, ...editing }: FilterChipProps) {
           <span className="chip-value truncate">{value}</span>
         </button>
       </Popover>
-      <button type="button" className="x" aria-label={removal.removeLabel} onClick={removal.onRemove}>
+      <button type="button" className="remove" aria-label={removal.removeLabel} onClick={removal.onRemove}>
         <Icon icon={X} size={12} />
       </button>
     </span>

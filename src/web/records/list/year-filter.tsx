@@ -94,7 +94,7 @@ function Years({ field, query, filteredRecords, condition, onChange }: YearsProp
             aria-pressed={spans.some(({ from, to }) => from <= year && year <= to)}
             onClick={() => onChange(conditionAfterClick(field, spans, year))}
           >
-            <span>{label}</span> <span className="num">{formatCount(works)}</span>
+            <span>{label}</span> <span className="number">{formatCount(works)}</span>
           </button>
         ))}
     </fieldset>

@@ -255,7 +255,7 @@ function FolderChoice({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId();
   return (
     <p>
-      <label className="btn sm" htmlFor={id}>
+      <label className="btn small" htmlFor={id}>
         <input
           id={id}
           className="sr-only"

@@ -79,7 +79,7 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
               <span className="track">
                 {(row.value ?? 0) > 0 && <Bar row={row} largest={largest} isCounting={isCounting} />}
               </span>
-              <span className="num">{textOf(row)}</span>
+              <span className="number">{textOf(row)}</span>
             </Anchor>
           ))}
         </div>

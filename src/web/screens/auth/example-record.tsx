@@ -49,7 +49,7 @@ export function ExampleRecord() {
               <th scope="col" className="use-note">
                 <span className="sr-only">{t("How")}</span>
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {t("Counted")}
               </th>
             </tr>
@@ -59,7 +59,7 @@ export function ExampleRecord() {
               <tr key={where}>
                 <th scope="row">{t(where)}</th>
                 <td className="use-note dim">{t(how)}</td>
-                <td className="num">{counted}</td>
+                <td className="number">{counted}</td>
               </tr>
             ))}
           </tbody>

@@ -62,12 +62,12 @@ function ByType({ dashboard, year }: { dashboard: Dashboard; year: number | unde
       isPlain
     >
       <ScrollX label={t("Records by type and year")}>
-        <table className="tbl figures-table by-year">
+        <table className="table figures-table by-year">
           <TableHead
             columns={[
               t("Type"),
-              ...years.map(({ label }) => ({ name: label, className: "num" })),
-              { name: t("All"), className: classNames("num", "total") },
+              ...years.map(({ label }) => ({ name: label, className: "number" })),
+              { name: t("All"), className: classNames("number", "total") },
             ]}
           />
           <tbody>
@@ -75,11 +75,11 @@ function ByType({ dashboard, year }: { dashboard: Dashboard; year: number | unde
               <tr key={kind.slug}>
                 <th scope="row">{kind.label.many}</th>
                 {figures.trend.map((count, index) => (
-                  <td key={years[index]?.year} className="num">
+                  <td key={years[index]?.year} className="number">
                     {formatCount(count)}
                   </td>
                 ))}
-                <td className="num total">{formatCount(figures.total)}</td>
+                <td className="number total">{formatCount(figures.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -87,11 +87,11 @@ function ByType({ dashboard, year }: { dashboard: Dashboard; year: number | unde
             <tr>
               <th scope="row">{t("All types")}</th>
               {dashboard.trend.map(({ year, total: count }) => (
-                <td key={year} className="num">
+                <td key={year} className="number">
                   {formatCount(count)}
                 </td>
               ))}
-              <td className="num total">{addsUp(dashboard) ? <DoubleLine>{total}</DoubleLine> : total}</td>
+              <td className="number total">{addsUp(dashboard) ? <DoubleLine>{total}</DoubleLine> : total}</td>
             </tr>
           </tfoot>
         </table>

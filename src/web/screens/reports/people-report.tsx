@@ -43,15 +43,15 @@ function Groups({
   const t = useT();
   return (
     <ScrollX label={t(by.label)}>
-      <table className="tbl">
-        <TableHead columns={[t(by.label), { name: t("People"), className: "num" }]} />
+      <table className="table">
+        <TableHead columns={[t(by.label), { name: t("People"), className: "number" }]} />
         <tbody>
           {rows.map(({ value, label, count, opens }) => (
             <tr key={value}>
               <th scope="row" className={value === "" ? "dim" : undefined}>
                 {t(label)}
               </th>
-              <td className="num">
+              <td className="number">
                 <Anchor to={linkTo(opens)}>{formatCount(count)}</Anchor>
               </td>
             </tr>
@@ -67,7 +67,7 @@ function Rows({ people: { rows, total } }: Pick<PeopleReportProps, "people">) {
   return (
     <>
       <ScrollX label={t("People")}>
-        <table className="tbl">
+        <table className="table">
           <TableHead columns={[t("Name"), t("Department"), t("Designation"), t("E-mail")]} />
           <tbody>
             {rows.map(({ id, name, department, designation, email }) => (

@@ -249,13 +249,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
     );
   return (
     <div className="table-scroll">
-      <table className="tbl report-matrix">
+      <table className="table report-matrix">
         <caption className="sr-only">{title}</caption>
         <TableHead
           columns={[
             figures.by[matrix.rowKeyIndex]?.label ?? "",
-            ...matrix.columnKeys.map(({ label }) => ({ name: label, className: "num" })),
-            { name: t("All"), className: classNames("num", "left-margin-rule") },
+            ...matrix.columnKeys.map(({ label }) => ({ name: label, className: "number" })),
+            { name: t("All"), className: classNames("number", "left-margin-rule") },
           ]}
         />
         <tbody>
@@ -265,12 +265,12 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
               {matrix.columnKeys.map((other) => {
                 const figure = matrix.cell(key, other);
                 return (
-                  <td key={idOf(other)} className="num">
+                  <td key={idOf(other)} className="number">
                     {cell(figure, figure ? nameOf(figure) : "")}
                   </td>
                 );
               })}
-              <td className="num left-margin-rule total">{cell(rowTotals.get(idOf(key)), key.label)}</td>
+              <td className="number left-margin-rule total">{cell(rowTotals.get(idOf(key)), key.label)}</td>
             </tr>
           ))}
         </tbody>
@@ -278,11 +278,11 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
           <tr>
             <th scope="row">{t("Total, each counted once")}</th>
             {matrix.columnKeys.map((key) => (
-              <td key={idOf(key)} className="num">
+              <td key={idOf(key)} className="number">
                 {cell(columnTotals.get(idOf(key)), key.label)}
               </td>
             ))}
-            <td className="num left-margin-rule total">{cell(figures.whole, t("Total, each counted once"))}</td>
+            <td className="number left-margin-rule total">{cell(figures.whole, t("Total, each counted once"))}</td>
           </tr>
         </tfoot>
       </table>

@@ -42,7 +42,7 @@ export function ReportTable({ figures, title, command, linkTo, onSort, showsAllR
   return (
     <>
       <div className="table-scroll">
-        <table className="tbl report-table" data-keys={by.length}>
+        <table className="table report-table" data-keys={by.length}>
           <caption className="sr-only">{t("{{title}}, {{count}} rows", { title, count: rows.length })}</caption>
           <thead>
             <tr>
@@ -55,12 +55,12 @@ export function ReportTable({ figures, title, command, linkTo, onSort, showsAllR
               {isCounting ? (
                 <SortHead isNumber field="count" label={t("Works")} sort={command.sort} onSort={onSort} />
               ) : (
-                <th scope="col" className="num">
+                <th scope="col" className="number">
                   {t("Works")}
                 </th>
               )}
               {countedStates.map((state) => (
-                <th key={state} scope="col" className="num state">
+                <th key={state} scope="col" className="number state">
                   {t(stateTexts[state])}
                 </th>
               ))}
@@ -122,15 +122,15 @@ function Numbers({ row, figures: { measure }, linkTo, about }: NumbersProps) {
   return (
     <>
       {measure.type !== "works" && (
-        <td className="num total">
+        <td className="number total">
           <FigureLink text={valueText(row.value, measure.unit)} to={all} about={about} />
         </td>
       )}
-      <td className={measure.type === "works" ? "num total" : "num"}>
+      <td className={measure.type === "works" ? "number total" : "number"}>
         <FigureLink text={formatCount(row.works)} to={all} about={about} />
       </td>
       {countedStates.map((state) => (
-        <td key={state} className="num state">
+        <td key={state} className="number state">
           {row[state] > 0 ? (
             <FigureLink
               text={formatCount(row[state])}
@@ -161,7 +161,7 @@ function SortHead({ field, label, sort, onSort, isNumber = false }: SortHeadProp
   const descending = isSorted ? !first.descending : isNumber;
   const direction = first?.descending ? "descending" : "ascending";
   return (
-    <th scope="col" className={isNumber ? "num" : undefined} aria-sort={isSorted ? direction : "none"}>
+    <th scope="col" className={isNumber ? "number" : undefined} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => onSort([{ field, descending }])}>
         {label}
         {isSorted && <Icon icon={first.descending ? ArrowDown : ArrowUp} size={12} />}

@@ -44,9 +44,9 @@ export function HealthTable({ system }: { system: System }) {
   const { list } = system.fileChecks;
   return (
     <>
-      <table className="tbl health">
+      <table className="table health">
         <caption className="sr-only">{t("Health of the installation")}</caption>
-        <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
+        <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "number" }, t("Details")]} />
         <tbody>
           {lines.map(({ part, isHealthy, icon = isHealthy ? Check : TriangleAlert, word, figure, description }) => (
             <tr key={part}>
@@ -56,8 +56,8 @@ export function HealthTable({ system }: { system: System }) {
                   {word}
                 </Mark>
               </td>
-              <td className="num">{figure}</td>
-              <td className="w secondary">{description}</td>
+              <td className="number">{figure}</td>
+              <td className="wraps secondary">{description}</td>
             </tr>
           ))}
         </tbody>

@@ -91,7 +91,7 @@ function ItemLink({ item, isCurrent, isIconsOnly, isSub }: ItemLinkProps) {
   const link = (
     <Anchor
       to={item.to ?? "#"}
-      className={classNames("sidebar-item", isSub && "sub")}
+      className={classNames("sidebar-item", isSub && "nested")}
       aria-current={isCurrent ? "page" : undefined}
       aria-label={isIconsOnly ? item.label : undefined}
     >
@@ -169,7 +169,7 @@ function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
 
 function ItemContent({ item, isIconsOnly, isGroup }: { item: SidebarItem; isIconsOnly: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("n", item.needsAction && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
+    <span className={classNames("count", item.needsAction && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
   );
   return (
     <>

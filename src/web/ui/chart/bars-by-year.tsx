@@ -56,8 +56,10 @@ export function BarsByYear({ label, bars, note, valueName, incompleteName, isRec
         <div className="sum">
           <span>{t("Total")}</span>
           <span className="note">{note}</span>
-          <span className="num">{isReconciled ? <DoubleLine>{formatCount(sum)}</DoubleLine> : formatCount(sum)}</span>
-          {incompleteName && <span className="num bad">{formatCount(incompleteSum)}</span>}
+          <span className="number">
+            {isReconciled ? <DoubleLine>{formatCount(sum)}</DoubleLine> : formatCount(sum)}
+          </span>
+          {incompleteName && <span className="number bad">{formatCount(incompleteSum)}</span>}
         </div>
       </div>
     </Chart>
@@ -77,9 +79,9 @@ function Bar({ bar: { year, value, incomplete = 0, to }, largest, incompleteName
           </span>
         )}
       </span>
-      <span className="num">{formatCount(value)}</span>
+      <span className="number">{formatCount(value)}</span>
       {incompleteName && (
-        <span className={classNames("num", incomplete > 0 ? "bad" : "dim")}>
+        <span className={classNames("number", incomplete > 0 ? "bad" : "dim")}>
           {formatCount(incomplete)}
           <span className="sr-only"> {incompleteName}</span>
         </span>

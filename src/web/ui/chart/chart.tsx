@@ -34,16 +34,16 @@ export function Chart({ label, table, children }: ChartProps) {
 function AsTable({ label, table }: { label: string; table: ChartTable }) {
   const [first, ...others] = table.head;
   return (
-    <table className="tbl">
+    <table className="table">
       <caption className="sr-only">{label}</caption>
-      <TableHead columns={[first ?? "", ...others.map((name) => ({ name, className: "num" }))]} />
+      <TableHead columns={[first ?? "", ...others.map((name) => ({ name, className: "number" }))]} />
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={index} className="num">
+              <td key={index} className="number">
                 {typeof value === "object" ? <Anchor to={value.to}>{value.text}</Anchor> : value}
               </td>
             ))}

@@ -40,7 +40,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
                 {label}
               </th>
             ))}
-            <th scope="col" className="s">
+            <th scope="col" className="sum">
               {t("Total")}
             </th>
           </tr>
@@ -56,7 +56,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
                   {link(values[column.id] ?? 0, { row: id, column: column.id })}
                 </td>
               ))}
-              <td className="s">{link(sumOf(values), { row: id })}</td>
+              <td className="sum">{link(sumOf(values), { row: id })}</td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +71,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: H
                 )}
               </td>
             ))}
-            <td className="s">{formatCount(total)}</td>
+            <td className="sum">{formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>

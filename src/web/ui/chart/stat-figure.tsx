@@ -25,7 +25,7 @@ export function StatFigure(props: StatFigureProps) {
   const content = (
     <>
       <span className="figcap">{caption}</span>
-      <span className={classNames("fig", !isFinal && "m", tone === "bad" && "bad")}>
+      <span className={classNames("figure", !isFinal && "medium", tone === "bad" && "bad")}>
         {isFinal ? <DoubleLine>{text}</DoubleLine> : text}
       </span>
       <span className="figcap">{meaning}</span>
@@ -50,5 +50,5 @@ export function StatFigure(props: StatFigureProps) {
 
 /** Figures side by side, separated by hairlines. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <div className="figs">{children}</div>;
+  return <div className="figures">{children}</div>;
 }

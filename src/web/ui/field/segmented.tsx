@@ -15,7 +15,7 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, parts, value, onChange, isSmall }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className={classNames("seg", isSmall && "sm")} role="radiogroup" aria-label={label}>
+    <div className={classNames("seg", isSmall && "small")} role="radiogroup" aria-label={label}>
       {parts.map((part) => (
         <label key={part.value} data-on={part.value === value || undefined}>
           <input type="radio" name={name} checked={part.value === value} onChange={() => onChange(part.value)} />

@@ -28,7 +28,7 @@ export function Skeleton({ rows = 4, widths = ["76px", "72%", "24px"], label }: 
     <Delayed>
       <div role="status">
         <span className="sr-only">{label ?? t("Loading")}</span>
-        <table className="tbl" aria-hidden="true">
+        <table className="table" aria-hidden="true">
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike

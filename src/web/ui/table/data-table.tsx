@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (isPhone && props.phoneRow) return <DataList {...props} />;
   return (
     <div className="table-well" ref={ref} data-wide={overflows || undefined}>
-      <table className="tbl" aria-busy={props.isLoading || undefined}>
+      <table className="table" aria-busy={props.isLoading || undefined}>
         <caption className="sr-only">{props.caption}</caption>
         <SortableHead {...props} columns={overflows ? columns.map(withLines) : columns} />
         <TableBody {...props} columns={columns} />
@@ -116,7 +116,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: So
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const isSorted = sort?.column === column.id;
-  const look = column.look === "figure" ? "num" : undefined;
+  const look = column.look === "figure" ? "number" : undefined;
   // The arrow needs space beside a heading that fills the column.
   const style = column.width ? { width: column.width + (isSorted ? arrowWidth : 0) } : undefined;
   if (!column.isSortable || !onSort) {
@@ -183,7 +183,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.id} className={classNames(lookOf(column), column.wraps && "w")}>
+              <td key={column.id} className={classNames(lookOf(column), column.wraps && "wraps")}>
                 {column.cell(row)}
               </td>
             ))}
@@ -194,7 +194,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const looks = { text: undefined, title: "t", figure: "num", data: "mono", secondary: "secondary" } as const;
+const looks = { text: undefined, title: "title", figure: "number", data: "mono", secondary: "secondary" } as const;
 const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) => looks[look];
 
 function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column by its name, or with the class of its cells: `{ name: "Records", className: "num" }`. */
+/** A column by its name, or with the class of its cells: `{ name: "Records", className: "number" }`. */
 type HeadColumn = string | { name: ReactNode; className?: string };
 
 /** The head of a plain table. */

@@ -32,7 +32,7 @@ export function Chip({ label, value, onOpen, onRemove, removeLabel }: ChipProps)
         <span className="face">{content}</span>
       )}
       {onRemove && (
-        <button type="button" className="x" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>
+        <button type="button" className="remove" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>
           <Icon icon={X} size={12} />
         </button>
       )}

@@ -72,7 +72,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   const names = [people, other.people].map((list) => list.map(({ name }) => name).join(", "));
   return (
     <ScrollX label={t("Both versions")}>
-      <table className="tbl versions">
+      <table className="table versions">
         <TableHead columns={[t("Field"), t("Your entry"), t("Existing record")]} />
         <tbody>
           {kind.people && <Row label={kind.people.label} mine={names[0] ?? ""} theirs={names[1] ?? ""} />}

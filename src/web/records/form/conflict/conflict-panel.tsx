@@ -44,7 +44,7 @@ export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPa
         </span>
       </Banner>
       {differences.length > 0 && (
-        <table className="tbl versions">
+        <table className="table versions">
           <TableHead columns={[t("Field"), t("Yours"), t("Theirs"), t("Keep")]} />
           <tbody>
             {differences.map((each) => (

@@ -25,7 +25,7 @@ export function AccentChips({ accent }: { accent: string }) {
             <span className="link" style={{ color: used }}>
               {t("Link")}
             </span>
-            <span className="says">
+            <span className="explanation">
               {usageText(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
               <span className="mono">
                 {" "}

@@ -58,7 +58,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
         </>
       }
     >
-      <table className="tbl compare-rows">
+      <table className="table compare-rows">
         <caption className="sr-only">{t("The row and its possible duplicate")}</caption>
         <thead>
           <tr>
@@ -83,8 +83,8 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
           {lines.map(({ label, mine, theirs }) => (
             <tr key={label} data-same={mine === theirs || undefined}>
               <th scope="row">{label}</th>
-              <td className="w">{mine || <span className="dim">{t("empty")}</span>}</td>
-              <td className="w">{theirs || <span className="dim">{t("empty")}</span>}</td>
+              <td className="wraps">{mine || <span className="dim">{t("empty")}</span>}</td>
+              <td className="wraps">{theirs || <span className="dim">{t("empty")}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -256,7 +256,7 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
           aria-current={status === address.status ? "true" : undefined}
           data-none={count === 0 || undefined}
         >
-          <span className="fig m">{formatCount(count)}</span>
+          <span className="figure medium">{formatCount(count)}</span>
           {status ? <RowStatusMark status={status} label={label} /> : <span className="figcap">{label}</span>}
         </Anchor>
       ))}

@@ -172,7 +172,7 @@ function ManualSection() {
           )}
         </p>
         <p className="manual-actions">
-          <a className="btn lg" href={manualFile.address} download={manualFile.name}>
+          <a className="btn large" href={manualFile.address} download={manualFile.name}>
             <Icon icon={Download} />
             {t("Download the manual")}
           </a>

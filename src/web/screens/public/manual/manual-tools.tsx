@@ -44,7 +44,7 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
       )}
       <h1>{t("User manual")}</h1>
       {pages !== undefined && <PageTools {...(props as ToolsProps)} />}
-      <a className="btn sm" href={manualFile.address} download={manualFile.name} aria-label={t("Download")}>
+      <a className="btn small" href={manualFile.address} download={manualFile.name} aria-label={t("Download")}>
         <Icon icon={Download} />
         <span>{t("Download")}</span>
       </a>
@@ -61,7 +61,7 @@ function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }:
       <Tool icon={ChevronRight} label={t("Next page")} isDisabled={page >= pages} onClick={() => onGoTo(page + 1)} />
       <span className="apart" />
       <Tool icon={Minus} label={t("Smaller")} onClick={onSmaller} />
-      <button type="button" className="btn quiet sm mono" title={t("Fit the width")} onClick={onFit}>
+      <button type="button" className="btn quiet small mono" title={t("Fit the width")} onClick={onFit}>
         <span className="sr-only">{t("Fit the width")}: </span>
         {t("{{percent}} %", { percent })}
       </button>

@@ -126,7 +126,7 @@ function FilledForm({
             </p>
           ))}
           <ScrollX label={reading.title}>
-            <table className="tbl body-table">
+            <table className="table body-table">
               <thead>
                 <tr>
                   {table.columns.map(({ key, header }) => (

@@ -48,7 +48,7 @@ export function FrozenProof({ proof: shown, at, onRelease }: Props) {
         onChange={({ target }) => onRelease(target.checked)}
       />
       <span className="actions">
-        <OpenProof proof={shown} params={params} className="btn sm quiet">
+        <OpenProof proof={shown} params={params} className="btn small quiet">
           {t("Open")}
         </OpenProof>
         <UploadCopy params={params} name={name} hasCopy={copy !== null} />
@@ -108,7 +108,7 @@ function UploadCopy({ params, name, hasCopy }: UploadCopyProps) {
     }
   };
   return (
-    <label className="btn sm quiet" htmlFor={id} aria-busy={isBusy || undefined}>
+    <label className="btn small quiet" htmlFor={id} aria-busy={isBusy || undefined}>
       <input
         id={id}
         className="sr-only"

@@ -76,7 +76,7 @@ function Score() {
         <>
           <ScoreControls page={page} />
           <p className="table-figure">
-            <span className="fig xl">
+            <span className="figure extra-large">
               <DoubleLine>{pointsText(data.total)}</DoubleLine>
             </span>
             <span className="figcap">{t("points")}</span>
@@ -175,14 +175,14 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
             <Anchor className="text-link" to={page.linkWith({ what: change })}>
               {t("{{count}} records", { count: records.length })}
             </Anchor>
-            <span className="num">+{pointsText(gain)}</span>
+            <span className="number">+{pointsText(gain)}</span>
           </li>
         ))}
         {several.records > 0 && (
           <li>
             <span>{t("Records that need several of these changes, with all of them made")}</span>
             <span className="note">{t("{{count}} records", { count: several.records })}</span>
-            <span className="num">
+            <span className="number">
               {several.gain < 0 ? "−" : "+"}
               {pointsText(Math.abs(several.gain))}
             </span>
@@ -196,7 +196,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
               total: pointsText(total + all.gain),
             })}
           </span>
-          <span className="num">+{pointsText(all.gain)}</span>
+          <span className="number">+{pointsText(all.gain)}</span>
         </li>
       </ul>
     </Section>
@@ -228,7 +228,9 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
               <span className="note">{t(label)}</span>
               <span>{title || t("Untitled")}</span>
               {possible !== null && (
-                <span className="note num">{t("possible points: {{points}}", { points: pointsText(possible) })}</span>
+                <span className="note number">
+                  {t("possible points: {{points}}", { points: pointsText(possible) })}
+                </span>
               )}
             </Anchor>
           </li>

@@ -80,7 +80,7 @@ function Groups({ table, query, groups, total = 0, none }: GroupsProps) {
       {groups.map(({ to, note, canRemind, ...group }) => (
         <li key={group.reason ?? group.gap}>
           <GroupLine to={to}>
-            <span className="fig s">{formatCount(group.count)}</span>
+            <span className="figure small">{formatCount(group.count)}</span>
             <span>
               <strong>{group.label}</strong>
               {note && <span className="note">{note}</span>}
@@ -98,7 +98,7 @@ function Groups({ table, query, groups, total = 0, none }: GroupsProps) {
       )}
       {total > 0 && (
         <li className="sum">
-          <span className="fig s">
+          <span className="figure small">
             <DoubleLine>{formatCount(total)}</DoubleLine>
           </span>
           <span className="note">{t("in total")}</span>

@@ -40,7 +40,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
       {metric && (
         <div className="table-figure">
           <p>
-            <span className="fig xl">
+            <span className="figure extra-large">
               <DoubleLine>{formatFigure(metric)}</DoubleLine>
             </span>
             <span className="figcap">{metric.label}</span>
@@ -57,28 +57,28 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
         />
       )}
       <ScrollX label={t("By year")}>
-        <table className="tbl year-table">
+        <table className="table year-table">
           <TableSummaries table={table} page={page} />
           <tbody>
             <tr className="heads">
               <th scope="col">{t("Year")}</th>
               {years.map((year) => (
-                <th key={year.year} scope="col" className="num">
+                <th key={year.year} scope="col" className="number">
                   <YearHeading label={nameOfYear(table, year)} />
                 </th>
               ))}
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {isCountedOnce ? t("Total") : t("Total, each counted once")}
               </th>
             </tr>
             <tr>
               <th scope="row">{t("Rows counted")}</th>
               {years.map(({ year, rows }) => (
-                <td key={year} className="num">
+                <td key={year} className="number">
                   <Counted count={rows} to={page.linkWith({ ...wholeTable, year })} />
                 </td>
               ))}
-              <td className="num">
+              <td className="number">
                 <DoubleLine>
                   <Counted count={included} to={page.linkWith(wholeTable)} />
                 </DoubleLine>
@@ -88,11 +88,11 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
               <tr>
                 <th scope="row">{t("INR in lakhs")}</th>
                 {years.map(({ year, lakhs }) => (
-                  <td key={year} className="num">
+                  <td key={year} className="number">
                     <Counted count={lakhs} shown={lakhs.toFixed(2)} to={page.linkWith({ ...wholeTable, year })} />
                   </td>
                 ))}
-                <td className="num">
+                <td className="number">
                   {metric?.unit === "lakhs" && (
                     <Counted count={metric.value} shown={metric.value.toFixed(2)} to={page.linkWith(wholeTable)} />
                   )}
@@ -103,11 +103,11 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
               <tr>
                 <th scope="row">{t("Full-time faculty")}</th>
                 {years.map(({ year, lastDay, staff }) => (
-                  <td key={year} className="num">
+                  <td key={year} className="number">
                     <Counted count={staff} to={staffLink(lastDay)} />
                   </td>
                 ))}
-                <td className="num" />
+                <td className="number" />
               </tr>
             )}
           </tbody>
@@ -194,7 +194,7 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
       <tbody key={columns.join()}>
         <tr className="heads">
           {columns.map((label, index) => (
-            <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
+            <th key={label} scope="col" className={index > 0 ? "number" : undefined}>
               {index > 0 ? <YearHeading label={label} /> : label ? t(label) : t("Calculation")}
             </th>
           ))}
@@ -208,7 +208,7 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className={typeof cell === "string" ? "words" : "num"}
+                  className={typeof cell === "string" ? "words" : "number"}
                   colSpan={isOfAllYears ? columns.length - 1 : 1}
                 >
                   {typeof cell === "number" ? (

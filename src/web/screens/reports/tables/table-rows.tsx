@@ -43,7 +43,7 @@ export function BodyRows({ table, page }: RowsProps) {
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
             <table
-              className={classNames("tbl body-table", columns.length > maxFitting && "wide")}
+              className={classNames("table body-table", columns.length > maxFitting && "wide")}
               style={{ "--columns": columns.length } as CSSProperties}
             >
               {titles.length > 0 && (
@@ -54,7 +54,7 @@ export function BodyRows({ table, page }: RowsProps) {
               <thead>
                 <tr>
                   {columns.map(({ key, header }) => (
-                    <th key={key} scope="col" className={key === "serial" ? "num" : lookOf(key)}>
+                    <th key={key} scope="col" className={key === "serial" ? "number" : lookOf(key)}>
                       {breakable(header)}
                     </th>
                   ))}
@@ -95,7 +95,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
         return (
           <td
             key={key}
-            className={typeof cell === "number" ? "num" : isLink ? "truncate" : lookOf(key, cell)}
+            className={typeof cell === "number" ? "number" : isLink ? "truncate" : lookOf(key, cell)}
             title={isLink ? cell : undefined}
           >
             {index === linked && to !== undefined ? (
