@@ -83,7 +83,7 @@ describe("an earlier version", () => {
     expect(first.data).toEqual(made.data);
   });
 
-  test("is refused where somebody saved since, where it does not exist and where nothing would change", async () => {
+  test("is refused where somebody has saved since, where it does not exist and where nothing would change", async () => {
     const made = await aPaper(as(teacher), { volume: "1" });
     const now = await change(teacher, made, { data: { volume: "2" } });
     const stale = await restore(teacher, made, 1).answers<Issues>(409);
@@ -124,7 +124,7 @@ describe("an earlier version", () => {
     expect(back).toMatchObject({ state: "changed", data: { volume: "1" } });
   });
 
-  test("that no longer passes says why, field by field, and changes nothing", async () => {
+  test("that is no longer valid is refused with an issue for each field, and changes nothing", async () => {
     const made = await aPaper(as(teacher), { ...complete, volume: "1" });
     const draft = await change(teacher, made, { data: { journalTitle: null } });
     const whole = await change(teacher, draft, { data: { journalTitle: "Again" } });
@@ -218,7 +218,7 @@ describe("people of an earlier version", () => {
     expect((await restore(teacher, now, 1).answers<Shown>(200)).people[1]?.state).toBe("declined");
   });
 
-  test("people who have left are printed names", async () => {
+  test("people who have left are restored as printed names", async () => {
     const gone = await world.anAccount();
     const made = await aPaper(as(teacher), {}, [asLine(teacher), asLine(gone)]);
     const alone = await change(teacher, made, { people: [asLine(teacher)] });
@@ -227,7 +227,7 @@ describe("people of an earlier version", () => {
     expect(back.people[1]).toEqual({ name: gone.name });
   });
 
-  test("people with a rejected claim get nothing back", async () => {
+  test("people with a rejected claim are not linked again", async () => {
     const claimant = await world.anAccount();
     const doi = "10.5555/versions.1";
     const made = await aPaper(as(teacher), { doi }, [asLine(teacher), asLine(claimant)]);

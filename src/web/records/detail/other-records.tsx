@@ -82,7 +82,7 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
   );
 }
 
-/** What the other record is of this one, or this one of it. */
+/** How the two works are related: the other is a version of this one, or this one of it. */
 function versionText({ relation, isOriginal }: StoredRecord["differentWorks"][number]): string {
   if (relation === null) return text("different work");
   return (isOriginal ? originalNames : versionNames)[relation];

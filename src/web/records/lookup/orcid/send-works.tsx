@@ -28,7 +28,7 @@ const outcomes: Record<Outcome, string> = {
   unchanged: text("Up to date at ORCID: {{n}}"),
 };
 
-/** Works that the person ticks and sends to ORCID, with what became of each. */
+/** Works that the person selects and sends to ORCID, and the result for each. */
 export function SendWorks() {
   const t = useT();
   const { data, error, refetch } = useRead(orcid.works, {});
@@ -54,7 +54,7 @@ export function SendWorks() {
       <summary>{t("Works to send to ORCID ({{n}} new or changed)", { n: formatCount(unsent.length) })}</summary>
       <p className="note">
         {t(
-          "Listed are confirmed works that your public page may show to everyone, and no more of each is sent. Retracted works and errata are not sent; what was sent before stays at ORCID.",
+          "The list has the confirmed works that your public page may show to everyone. Only what that page shows of them is sent. Retracted works and errata are not sent; works sent before stay at ORCID.",
         )}
       </p>
       {done &&
