@@ -46,7 +46,7 @@ export async function readPeople(
   return rows.map((row) => candidateOf(actor, row, department));
 }
 
-/** Columns of the table that the viewer may not read, or nobody in a copy for others: empty, and no gap. */
+/** Columns that stay empty without being gaps: those that the viewer may not read; in a copy for others, all sensitive ones. */
 export function hiddenColumns(actor: Actor, table: TableDefinition, isForOthers = false): string[] {
   return !isForOthers && mayReadSensitiveColumns(actor).allowed ? [] : sensitiveColumns(table);
 }

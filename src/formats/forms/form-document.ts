@@ -156,7 +156,7 @@ function rowWith(row: XmlElement, { columns }: FormSlot, line: FormLine): string
     inner += row.inner.slice(from, cell.start) + cellWith(cell.inner, value === null ? "" : String(value));
     from = cell.end;
   }
-  // Numbers of paragraphs are unique in a document.
+  // The ids of paragraphs must be unique in a document.
   return `<w:tr>${toLegible(withoutIds(inner + row.inner.slice(from)))}</w:tr>`;
 }
 
@@ -174,7 +174,10 @@ function cellWith(inner: string, text: string): string {
 /** In half points, the unit of Word. */
 const smallestLetters = 12;
 
-/** Empty cells often have tiny letters and a fixed height, to look thin; what is written into them has the letters of its style and the height it needs. */
+/**
+ * Empty cells often have tiny letters and a fixed height, so that their row looks thin. Text that is written into them
+ * gets the letters of its style and the height that it needs.
+ */
 function toLegible(row: string): string {
   return row
     .replace(/<w:sz(?:Cs)?\s([^<>]*)>/g, (size, attributes: string) =>

@@ -12,14 +12,14 @@ const noHeadings =
   "This table has no row of headings: its first row was read as data. Choose the record type, and the field of each column.";
 
 /** How many rows above the data may be titles, notes and blank lines. */
-const rowsLookedAt = 40;
+const maxRowsAbove = 40;
 
 /**
  * The index of the header among rows that are not blank. Titles and notes above it fill one or two cells of a wide
  * table; the header is the first row that fills at least half of the usual width.
  */
 function findHeader(rows: readonly Pick<TableRow, "cells">[]): number {
-  const head = rows.slice(0, rowsLookedAt);
+  const head = rows.slice(0, maxRowsAbove);
   const width = usualWidth(rows.slice(0, 500));
   const filled = head.map((row) => row.cells.filter((cell) => cell.trim() !== "").length);
   const wide = filled.findIndex((count, index) =>
@@ -84,17 +84,17 @@ export function alignTable(
     };
   refuseTooMany(below.length, limits);
   const beside = columnOfTableBeside(header);
-  const ofThis = beside === undefined ? header : trimEnd(header.slice(0, beside));
-  const rows = below.map((row) => cutTo(row, ofThis.length));
+  const ownHeader = beside === undefined ? header : trimEnd(header.slice(0, beside));
+  const rows = below.map((row) => cutTo(row, ownHeader.length));
   return {
-    header: ofThis,
+    header: ownHeader,
     headerRow: headerRow.number,
     lines: [...filled.slice(0, first), ...rows],
     titles: titlesOf(filled.slice(0, headerIndex)),
     below: rows.filter(isFilled),
     width: header.length,
     faults: [
-      ...faultsOf(headerRow, ofThis, headerIndex),
+      ...faultsOf(headerRow, ownHeader, headerIndex),
       ...(beside === undefined ? [] : faultsOfSecondTable(headerRow, `${header[beside]} (${beside + 1})`)),
     ],
   };
@@ -106,7 +106,7 @@ export const cutTo = (row: TableRow, width: number): TableRow =>
 
 /**
  * The headings of a header of two rows, if a heading of the upper one stands over several of the lower one: "Details of
- * publication" over "Journal", "Year" and "ISSN". Undefined for a row of the table.
+ * publication" over "Journal", "Year" and "ISSN". Undefined if the next row is a row of the table.
  */
 function lowerHeadings(
   { cells: above }: TableRow,
@@ -123,18 +123,18 @@ function lowerHeadings(
     added.length > 1 &&
     lower.length <= upper.length &&
     // The first column of a row of the table is filled.
-    (!isNew(lower[0] ?? "", 0) || isNumber.test(lower[0] ?? "")) &&
+    (!isNew(lower[0] ?? "", 0) || numberHeading.test(lower[0] ?? "")) &&
     lower.some((name, index) => isNew(name, index) && (upper[index] ?? "").trim() === "") &&
     added.every((name) => name.length <= maxHeadingLength && /\p{L}/u.test(name) && !/\d/.test(name));
   if (!isHeader) return undefined;
   return upper.map((name, index) => {
     const own = lower[index]?.trim() || name;
-    return isNumber.test(own) && own !== name ? `${name} ${own}` : own;
+    return numberHeading.test(own) && own !== name ? `${name} ${own}` : own;
   });
 }
 
-/** Below "Sr.". */
-const isNumber = /^\s*nos?\.?\s*$/i;
+/** "No.", the second line of the heading "Sr. No." */
+const numberHeading = /^\s*nos?\.?\s*$/i;
 
 const maxHeadingLength = 60;
 const isSame = (one: string, other: string | undefined) => one.trim() === (other ?? "").trim();

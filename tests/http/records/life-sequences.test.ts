@@ -31,7 +31,7 @@ const acts = [
   "undo",
   "restore",
   "remove",
-  "unbin",
+  "restore-record",
   "proof",
   "transfer",
 ] as const;
@@ -56,7 +56,7 @@ type Model = {
 let runs = 0;
 const done = new Map<string, number>();
 
-test("whatever happens to records: one for each work, nothing lost, nobody twice, correct figures, and every change of a verified value marked", async () => {
+test("after any sequence of actions there is one record for each work, nothing is lost, nobody is named twice, figures are correct, and changes of verified values are marked", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: isFull ? 24 : 12 }), async (steps) => {
       const model = await begin();
@@ -169,7 +169,7 @@ async function act(model: Model, { act: what, one, who: whose, n }: Step): Promi
         to: 1 + (n % Math.max(1, version - 1)),
       });
     case "remove":
-    case "unbin": {
+    case "restore-record": {
       const kept = survivorOf(model, one);
       const answer = await (what === "remove" ? as(admin).remove(url(id)) : as(admin).post(`${url(id)}/restore`));
       if (answer.status === 200) model.inBin[what === "remove" ? "add" : "delete"](kept);

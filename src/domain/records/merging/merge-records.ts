@@ -39,8 +39,8 @@ export type MergeInput = MergeChoice & {
 export type Merged = { record: RecordRow; merge: string };
 
 /**
- * Makes one record of several of one work. The surviving record has all proofs, links, identifiers and people, and of each
- * field one of the values; the others stay in the bin as they were, so that it can be undone.
+ * Merges several records of one work. The surviving record has all proofs, links, identifiers and people, and one of the
+ * values of each field. The others stay in the bin as they were, so that the merge can be undone.
  */
 export async function mergeRecords(scope: Scope, actor: Actor, readInput: () => MergeInput): Promise<Merged> {
   return inTransaction(scope, async () => {
@@ -83,7 +83,7 @@ async function refuseDecidedPairs(scope: Scope, ids: readonly string[]): Promise
   });
 }
 
-/** A merge is no way around a claim that was rejected. */
+/** A merge must not make somebody an author whose claim was rejected. */
 async function refuseRejectedClaimants(scope: Scope, ids: readonly string[], { people }: MergePlan): Promise<void> {
   const rejected = new Set(await listRejectedClaimants(scope, ids));
   const person = people.find(({ account, state }) => account && state === "confirmed" && rejected.has(account));
@@ -155,7 +155,7 @@ async function writeMerge(scope: Scope, actor: Actor, plan: MergePlan): Promise<
   return { record, merge };
 }
 
-/** Why the two likeliest of them are one work, as in the list of pairs. */
+/** Why the two most similar of them are one work, as in the list of pairs. */
 async function reasonsFor(scope: Scope, records: readonly RecordRow[]): Promise<{ evidence: object; score: number }> {
   const [pair] = await listPairsOf(
     scope,
