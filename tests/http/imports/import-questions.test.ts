@@ -174,7 +174,7 @@ describe("a row that may be an existing record", () => {
   });
 });
 
-test("an import is undone while its records are questions of another one: both wait for the same record first", async () => {
+test("an import is undone while somebody decides whether rows of another import duplicate its records, which locks the same records", async () => {
   const [owner, me] = [await anAccount(), await anAccount({ name: "Ketan Question" })];
   const doi = "10.5555/waiting.1";
   const data = {
@@ -197,7 +197,7 @@ test("an import is undone while its records are questions of another one: both w
   );
   expect(second.questions).toBe(2);
 
-  // Both need the colleague's record, which is held until both wait; each then needs what the other may hold.
+  // Both need the colleague's record, which stays locked until both wait for it. Each then needs a record that the other may have locked.
   const holder = await world.owner.connect();
   const waiting = async (count: number) => {
     const text =

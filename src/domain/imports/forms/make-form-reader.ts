@@ -43,7 +43,7 @@ export type FormRow = ArchiveRow & {
 /** What holds for all rows, by field, as the value of an option; null if the importer answered that it is not known. */
 export type FormAnswers = Readonly<Record<string, string | null>>;
 
-/** The cells of a row by the columns of the table, and the part of the form that it is of. */
+/** The cells of a row by the columns of the table, and the part of the form to which the row belongs. */
 export function cellsOfForm(format: FormFormat, header: readonly string[]) {
   const { table, form } = formOf(format);
   const names = new Map<string, string>();
@@ -66,7 +66,7 @@ export function cellsOfForm(format: FormFormat, header: readonly string[]) {
   };
 }
 
-/** Reads the rows of a filled form, each as a record of the type that its cells tell. */
+/** Reads the rows of a filled form, each as a record whose type follows from its cells. */
 export function makeFormReader(
   format: FormFormat,
   header: readonly string[],
@@ -156,7 +156,7 @@ function rowOf(
   };
 }
 
-/** What arrived in a year: the form does not say on which day. */
+/** The money of a year as a receipt without a day, which the form does not give. */
 function receiptsOf(
   kind: KindDefinition,
   { years }: TableDefinition,
@@ -171,7 +171,7 @@ function receiptsOf(
   return { transactionDetails: [{ id: receivedInYear, amountReceived, ...(year !== "" && { receivedInYear }) }] };
 }
 
-/** Forms that ask for the affiliation are answered with the name of the institute, or "same": a yes. */
+/** Where a form asks for the affiliation, the name of the institute or "same" means yes. */
 function namesInstitute(text: string, institute = ""): boolean {
   const [cell, own] = [foldText(text), foldText(institute)];
   return /^same(?: institut(?:e|ion))?$/.test(cell) || (own !== "" && cell.includes(own));

@@ -5,7 +5,7 @@ import type { CommandContext, CommandScope } from "#rules/language/parse/command
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The records to which the filter applies: of which kinds, of whom, and what days and years in it depend on. */
+/** The records to which the filter applies: their kinds, their scope, and the context for reading dates. */
 export type FilteredRecords = { kinds: readonly string[]; scope: CommandScope; context: CommandContext };
 
 export type FilterEditorProps = {
