@@ -20,15 +20,15 @@ import {
 } from "./choose-sheet.ts";
 import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
-const deepest = 64;
+const maxDepth = 64;
 
 export function isOpenDocument(entries: readonly ZipEntry[]): boolean {
   return entries.some(({ name }) => name === "content.xml") && !entries.some(({ name }) => name === "xl/workbook.xml");
 }
 
 /**
- * The sheets of an OpenDocument workbook (.ods), read as it unpacks. A cell or row may be repeated a million times in a
- * few letters: blank ones only move on, filled ones count against the limits before they are copied.
+ * The sheets of an OpenDocument workbook (.ods), read while it is unpacked. A few letters can repeat a cell or row a
+ * million times: blank ones only move the position, filled ones count against the limits before they are copied.
  */
 export async function readOpenDocument(
   entries: readonly ZipEntry[],
@@ -117,7 +117,7 @@ function makeCellReader(limits: TableLimits, zip: ZipLimits) {
   });
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
-    if (depth > deepest) throw new FormatRefusal("broken-file", cannotBeOpened);
+    if (depth > maxDepth) throw new FormatRefusal("broken-file", cannotBeOpened);
     if (name === "style:style") style = attributes["style:name"] ?? "";
     else if (name === "style:table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
     else if (name === "office:spreadsheet") isSpreadsheet = true;
@@ -185,7 +185,7 @@ function makeCellReader(limits: TableLimits, zip: ZipLimits) {
   };
 }
 
-/** How often something is repeated; a number that is none counts as one. */
+/** How often something is repeated; once if the text is not a positive number. */
 function countOf(text: string | undefined): number {
   const count = Number(text);
   return Number.isSafeInteger(count) && count > 0 ? count : 1;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { askServer } from "./api/connection.ts";
 
 const storageKey = "reloaded";
-const longAgoInMs = 10_000;
+const minReloadIntervalInMs = 10_000;
 
 type NewVersion = { reload: () => void; later: () => void };
 
@@ -46,7 +46,7 @@ export function isMissingCode(error: unknown): boolean {
 /** Reloads the page once: false when that was just tried without success. For pages without unsaved data. */
 export function reloadOnce(): boolean {
   const last = Number(window.sessionStorage.getItem(storageKey) ?? 0);
-  if (Date.now() - last < longAgoInMs) return false;
+  if (Date.now() - last < minReloadIntervalInMs) return false;
   window.sessionStorage.setItem(storageKey, String(Date.now()));
   window.location.reload();
   return true;

@@ -64,7 +64,7 @@ describe("a file imported before its people", () => {
     ).toEqual([]);
   });
 
-  test("an identifier that an account gets later links, and a declined work stays declined", async () => {
+  test("an identifier that is added to an account later links its works, and a declined work stays declined", async () => {
     const orcid = "0000-0002-1825-0097";
     const [kept, declined] = await enterForOthers(["By identifier", "Of a namesake"], { name: "O. Holder", orcid });
     const person = await world.aTeacher({ name: "Orchid Holder" });

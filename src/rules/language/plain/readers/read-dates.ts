@@ -71,11 +71,11 @@ export const phrasesBeforePeriods = [
 
 /** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
 export const readDayOfPosts: SentenceReader = (sentence, index) => {
-  const lead = phraseLengthAt(sentence.words, index, ["on", "as on", "as of", "as at"]);
-  const named = lead === 0 ? undefined : readPeriod(sentence.words, index + lead, sentence.context);
+  const phraseLength = phraseLengthAt(sentence.words, index, ["on", "as on", "as of", "as at"]);
+  const named = phraseLength === 0 ? undefined : readPeriod(sentence.words, index + phraseLength, sentence.context);
   if (named?.field !== "date" || !isDay(named.text) || isJoining(sentence, index)) return 0;
   addPart(sentence, "on", named.text);
-  return lead + named.length;
+  return phraseLength + named.length;
 };
 
 /** Whether the period is a date of joining: "faculty who joined after 2020". */
@@ -86,18 +86,18 @@ function isJoining({ words }: SentenceState, index: number): boolean {
 /** Reads "March", "in March", "since March": that month of the latest year in which it has begun. */
 export function readMonthWithoutYear(words: readonly Word[], index: number, today: Day): PlainPeriod | undefined {
   const isOpen = isAt(words, index, "since");
-  const gap = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
-  const month = monthNumber(words[index + gap]);
+  const phraseLength = isOpen ? 1 : phraseLengthAt(words, index, ["in", "during"]);
+  const month = monthNumber(words[index + phraseLength]);
   if (month === undefined) return undefined;
   const year = Number(today.slice(0, 4)) - (month > today.slice(5, 7) ? 1 : 0);
-  return { field: "date", text: `${year}-${month}${isOpen ? ".." : ""}`, length: gap + 1 };
+  return { field: "date", text: `${year}-${month}${isOpen ? ".." : ""}`, length: phraseLength + 1 };
 }
 
 /** Reads a period here, or after one of the phrases. */
 export function readPeriodAfter({ words, context }: SentenceState, index: number, phrases: readonly string[]) {
   const here = readPeriod(words, index, context);
   if (here) return here;
-  const gap = phraseLengthAt(words, index, phrases);
-  const period = readPeriod(words, index + gap, context);
-  return period && { ...period, length: gap + period.length };
+  const phraseLength = phraseLengthAt(words, index, phrases);
+  const period = readPeriod(words, index + phraseLength, context);
+  return period && { ...period, length: phraseLength + period.length };
 }
