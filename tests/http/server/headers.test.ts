@@ -240,8 +240,8 @@ describe("every answer has the security headers, and nothing private is cached",
 });
 
 test("with https the browser is told to use only https; without, it is not", async () => {
-  const inClear = await ask("GET", "/api/site");
-  expect(inClear.headers).not.toHaveProperty("strict-transport-security");
+  const overHttp = await ask("GET", "/api/site");
+  expect(overHttp.headers).not.toHaveProperty("strict-transport-security");
   const answer = await underHttps.inject({ method: "GET", url: "/api/nothing" });
   expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=\d{7,}/);
 });
@@ -251,7 +251,7 @@ test("asking for the head of a stream leaves no stream open", async () => {
   expect((await ask("GET", "/api/events", { token })).status).toBe(200);
 });
 
-test("a name is sent completely, wherever it is cut", async () => {
+test("a long file name is cut after a whole character", async () => {
   const file = { field: "file", name: `a${"🙂".repeat(150)}.pdf`, type: "application/pdf", bytes: aPdf() };
   const shown = await world
     .as(world.teacher)

@@ -18,8 +18,8 @@ export const documentsAreOwn = text(
 type DocumentRow = Pick<ParsedRow, "kind" | "status" | "reason" | "decision">;
 
 /**
- * Sets the status of rows of documents of which each person has one: the first of a person's own archive becomes the
- * importer's, unless they have one; nothing of that is overwritten.
+ * Sets the status of rows of documents of which each person has one. The first in an archive of the importer's own
+ * records becomes the importer's document, unless there is one already, which is never overwritten.
  */
 export function makeDocumentRowChecker(
   scope: Scope,

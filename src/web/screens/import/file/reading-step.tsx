@@ -34,7 +34,7 @@ export function ReadingStep({ batch }: StepProps) {
   );
 }
 
-/** The file could not be read, and why. */
+/** Says why the file could not be read. */
 export function FailedStep({ batch, address }: StepProps) {
   const t = useT();
   const discard = useDiscard(batch.id, address.begin);
