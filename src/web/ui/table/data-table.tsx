@@ -194,8 +194,10 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const looks = { text: undefined, title: "title", figure: "number", data: "mono", secondary: "secondary" } as const;
-const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) => looks[look];
+/** The class of a look, where it is not its name. */
+const classes = { text: undefined, figure: "number", data: "mono" } as const;
+const lookOf = ({ look = "text" }: Pick<Column<never>, "look">) =>
+  look === "title" || look === "secondary" ? look : classes[look];
 
 function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   const widths = [72, 88, 60, 80, 66, 84];
