@@ -94,7 +94,17 @@ function readTop(sentence: SentenceState, index: number): number {
     return lead + 1 + cited;
   }
   const group = groupAt(sentence, index + lead + 1);
+  const venue = group ? undefined : venueAt(sentence, index + lead + 1);
+  if (venue) addGroups(sentence, [venue], 0);
   return lead + 1 + (group ? addGroups(sentence, [group.name], group.length) : 0);
+}
+
+/** "Top 5 journals" are those with most papers, not five papers in journals. */
+function venueAt(sentence: SentenceState, index: number): string | undefined {
+  const [, venue] = /^(journal|conference)s$/u.exec(sentence.words[index]?.folded ?? "") ?? [];
+  if (venue === undefined || !sentence.kindWords.has(index) || sentence.kindWords.has(index + 1)) return undefined;
+  const field = readFieldNamed(sentence, venue);
+  return field?.groupable ? field.name : undefined;
 }
 
 /** Reads "most cited papers", "highest impact factor", "which department has the most publications". */
