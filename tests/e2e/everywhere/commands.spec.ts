@@ -178,7 +178,7 @@ test("an action that the account may not do is refused before anything of it is 
   const line = await openBox(page);
   await line.fill('add patent "A lamp of somebody else"');
   await line.press("Enter");
-  await expect(box(page).getByText("Your account is not allowed to add.")).toBeVisible();
+  await expect(box(page).getByText("There is no command “add” for your role.")).toBeVisible();
   await expect(box(page).getByRole("button", { name: "Run command" })).toHaveCount(0);
 });
 
