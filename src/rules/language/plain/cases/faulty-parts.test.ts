@@ -70,4 +70,4 @@ test("a faulty part is lost in no line", () => {
     }),
     { numRuns: process.env.FPMS_FULL ? 10_000 : 200 },
   );
-});
+}, 900_000);
