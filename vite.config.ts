@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { cataloguesByShortKeys } from "./vite.catalogues.ts";
 import { byArea, openAreas, parcel, startEarly } from "./vite.first-load.ts";
+import { minifyAgain } from "./vite.minify.ts";
 import { productionRouter } from "./vite.router.ts";
 import { withoutServerSchemas } from "./vite.schemas.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
@@ -86,6 +87,8 @@ const areas = {
   answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind", "reports/report-exports"),
 };
 
+/** Code that is loaded only for what it draws: the hourglass, the manual and proofs as PDF. */
+const engines = /\/node_modules\/(?:three|@react-three|pdfjs-dist)\//;
 const enter = source("src/web/enter.ts");
 const main = source("src/web/main.tsx");
 const ourOwn = /\/src\//;
@@ -105,8 +108,10 @@ export default defineConfig({
       publicDir: here("src/web/public"),
       signedInPages:
         /\/src\/web\/(?:shell\/(?:area-layout|parameter-loaders|signed-in-routes|lost|offline)|site\/not-found|commands|ui\/message\/toast-list|screens\/(?:faculty|record|notifications|auth\/login)|core\/offline)\b|\/src\/texts\//,
-      leftOut: /\/node_modules\/(?:three|@react-three|pdfjs-dist)\/|pdf\.worker/,
+      leftOut: new RegExp(`${engines.source}|pdf\\.worker`),
     }),
+    // Most of the time would be the engines'; a text is not shortened.
+    minifyAgain(new RegExp(`${engines.source}|/src/texts/catalogues/`)),
   ],
   resolve: productionRouter,
   build: {
@@ -128,6 +133,8 @@ export default defineConfig({
             ),
     },
     rolldownOptions: {
+      // The second minifier takes most of the time, which the build would say each time.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -7,7 +7,6 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipBytes } from "node:zlib";
-import { minify } from "terser";
 import { build } from "vite";
 
 const brotli = promisify(brotliCompress);
@@ -26,7 +25,6 @@ await writeFile(
   join(folder, "chunks.json"),
   JSON.stringify([built].flat().flatMap(({ output }) => output.map(describeChunk))),
 );
-await minifyAgain([built].flat().flatMap(({ output }) => output.filter(({ type }) => type === "chunk")));
 await compressWeb(outDir);
 await build({
   configFile: join(root, "vite.pages.config.ts"),
@@ -45,20 +43,6 @@ function describeChunk(chunk) {
     imports,
     styles: [...(viteMetadata?.importedCss ?? [])],
   };
-}
-
-/**
- * A second minifier shortens what the first one wrote (docs/decisions/100): not texts, and not code that is loaded only for what it draws,
- * which would take longest. The files keep their names.
- */
-async function minifyAgain(chunks) {
-  const compress = { collapse_vars: false, join_vars: false, sequences: false };
-  for (const { fileName, code, moduleIds } of chunks) {
-    if (moduleIds.some((id) => /\/(?:node_modules\/(?:three|@react-three|pdfjs-dist)|texts\/catalogues)\//.test(id)))
-      continue;
-    const shorter = await minify(code, { module: true, ecma: 2020, compress });
-    await writeFile(join(outDir, fileName), shorter.code);
-  }
 }
 
 /** Compresses each text file as far as possible, as .br and .gz beside it, so that the server only sends it. */

@@ -20,7 +20,9 @@ export async function writeForm(
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
   const rows = withNumericYears(columns, form, texts);
-  const widths = widthsOfForm(form, rows, figure?.of === "posts" ? [] : summaries);
+  // NAAC's form of 2.4.1 has no place for them above its list.
+  const [above, below] = figure?.of === "posts" ? [[], summaries] : [summaries, []];
+  const widths = widthsOfForm(form, rows, above);
   const tableRow = (cells: readonly Cell[], serial = -1) => {
     const height = heightOf(cells, widths);
     return cells.map((cell, index) => ({
@@ -28,9 +30,7 @@ export async function writeForm(
       ...(index === serial && { align: "center" as const }),
     }));
   };
-  // NAAC's form of 2.4.1 has no place for them.
-  const isBelow = figure?.of === "posts";
-  const data: Row[] = (isBelow ? [] : summaries).flatMap((summary) => [
+  const data: Row[] = above.flatMap((summary) => [
     headingRow(summary.columns, widths),
     ...summary.rows.map((cells) => tableRow(cells)),
     [],
@@ -44,13 +44,12 @@ export async function writeForm(
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
-  const below = [...(isBelow ? summaries.flatMap(notesOfYears) : []), ...notes];
-  if (below.length > 0) data.push([], ...below.map((note) => [{ value: sheetText(note), type: String }]));
+  const footnotes = [...below.flatMap(notesOfYears), ...notes];
+  if (footnotes.length > 0) data.push([], ...footnotes.map((note) => [{ value: sheetText(note), type: String }]));
   const sheet = id.slice(0, maxSheetNameLength);
   // One list has its headings at the top, below the titles.
   const [first, ...others] = form.parts;
-  const headRows =
-    (isBelow ? 0 : summaries.length) + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
+  const headRows = above.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
   const stickyRows = headRows > 0 ? { stickyRowsCount: headRows } : {};
   return writeWorkbook([{ data, sheet, columns: widths.map((width) => ({ width })), ...stickyRows }], {
     isOnePageWide: true,

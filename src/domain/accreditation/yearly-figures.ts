@@ -7,10 +7,12 @@ import {
   listYearlyFigures,
   updateYearlyFigures,
 } from "#db/queries/accreditation/yearly-figures.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { type FiguresOfYear, type YearlyFigure, yearlyFigureNames } from "#kinds/yearly-figures.ts";
 import { findMissing, withLinesOf, yearlyFiguresOf } from "#rules/accreditation/figures/compute-figure.ts";
 import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
+import { yearOfDay } from "#rules/periods/year-in.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -25,7 +27,10 @@ type Entered = Presented<typeof endpoints.list>;
 type Change = Parsed<typeof endpoints.change>["body"];
 
 export async function readYearlyFigures(scope: Scope, actor: Actor, dept: string | undefined): Promise<Entered> {
-  const department = await findDepartment(scope, actor, dept);
+  return present(scope, actor, await findDepartment(scope, actor, dept));
+}
+
+async function present(scope: Scope, actor: Actor, department: DepartmentRow | null): Promise<Entered> {
   const rows = await listYearlyFigures(scope, { department: department?.id ?? null });
   return {
     department: department && { code: department.code, name: department.name },
@@ -65,7 +70,7 @@ export async function changeYearlyFigures(
       // Version 0: nothing was entered for the year before.
       const isSaved =
         version === 0 ? await insertYearlyFigures(tx, toSave) : await updateYearlyFigures(tx, { ...toSave, version });
-      if (!isSaved) throw new Refusal("stale", { current: await readYearlyFigures(tx, actor, dept) });
+      if (!isSaved) throw new Refusal("stale", { current: await present(tx, actor, requested) });
       if (changed.length === 0) continue;
       await writeAudit(tx, actor, {
         action: "figures-entered",
@@ -78,7 +83,7 @@ export async function changeYearlyFigures(
       });
     }
   });
-  return readYearlyFigures(scope, actor, dept);
+  return present(scope, actor, requested);
 }
 
 /** What the office enters for a table, and what of it is not filled. */
@@ -88,7 +93,7 @@ export function figuresToEnter(actor: Actor, { table, period, department, office
   return {
     figures,
     mayEnter: mayEnterFigures(actor, department?.id ?? null).allowed,
-    missing: present(findMissing(figures, yearsOf(period), office)),
+    missing: presentMissing(findMissing(figures, yearsOf(period), office)),
   };
 }
 
@@ -113,7 +118,7 @@ export async function listMissingFigures(
       years.set(one.figure, new Set([...(years.get(one.figure) ?? []), ...one.years]));
   }
   return {
-    rows: present([...years].map(([figure, ofFigure]) => ({ figure, years: [...ofFigure].sort() }))),
+    rows: presentMissing([...years].map(([figure, ofFigure]) => ({ figure, years: [...ofFigure].sort() }))),
     mayEnter: mayEnterFigures(actor, department?.id ?? null).allowed,
   };
 }
@@ -122,7 +127,7 @@ async function findDepartment(scope: Scope, actor: Actor, code: string | undefin
   return findRequestedDepartment(actor, await departmentsWithTables(scope, actor), code || undefined, "dept");
 }
 
-function present(missing: readonly { figure: YearlyFigure; years: readonly number[] }[]) {
+function presentMissing(missing: readonly { figure: YearlyFigure; years: readonly number[] }[]) {
   return missing.map(({ figure, years }) => ({
     figure,
     years: years.map((year) => labelOf("academic", year)),
@@ -142,8 +147,7 @@ function withChanges(
 
 /** A year that has begun. */
 function toYear({ today }: Scope, label: string, academicStart: number): { year: number; label: string } {
-  const [thisYear, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const latest = month < academicStart ? thisYear - 1 : thisYear;
+  const latest = yearOfDay(today, academicStart);
   const year = parseYearLabel(label);
   if (year !== undefined && year >= firstYear && year <= latest) return { year, label: labelOf("academic", year) };
   throw refusalOfInput(

@@ -6,7 +6,7 @@ import { findFirstDay, insertSheet, listSigners, lockAppraisalOf, updateAppraisa
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
-import { yearIn } from "#rules/periods/year-in.ts";
+import { yearOfDay } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { hourInSeconds, limitActions } from "../limit-attempts.ts";
@@ -42,11 +42,12 @@ const numberOfYears = 10;
 
 /** The academic years since the first appointment of the person or of anybody, the newest first. */
 export async function yearsOf(scope: Scope, academicStart: number, account: number | null): Promise<string[]> {
-  const settings = { academicYearStartsInMonth: academicStart };
-  const yearOfDay = (day: string) => Number(yearIn("academic", { first: day, last: day }, settings));
-  const last = yearOfDay(scope.today);
+  const last = yearOfDay(scope.today, academicStart);
   const firstDay = await findFirstDay(scope, account);
-  const first = firstDay === null ? last - numberOfYears + 1 : Math.max(yearOfDay(firstDay), last - numberOfYears + 1);
+  const first =
+    firstDay === null
+      ? last - numberOfYears + 1
+      : Math.max(yearOfDay(firstDay, academicStart), last - numberOfYears + 1);
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 

@@ -16,7 +16,8 @@ export function yearIn(period: Period, span: DaySpan, settings: PeriodSettings):
   return year === yearOfDay(span.last, month) ? year : "month-needed";
 }
 
-function yearOfDay(day: Day, firstMonth: number): number {
+/** The year in which the day lies, of the years that begin in this month, named by the calendar year of its beginning. */
+export function yearOfDay(day: Day, firstMonth: number): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) >= firstMonth ? year : year - 1;
 }

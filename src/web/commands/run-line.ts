@@ -1,4 +1,3 @@
-import { areas } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
 import { claims } from "#contract/claims.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
@@ -18,7 +17,7 @@ import { call } from "../core/api/call.ts";
 import { fetchFile, saveBlob } from "../core/api/file.ts";
 import { newKey } from "../core/api/new-key.ts";
 import { displayPath } from "../core/area.ts";
-import { homePath } from "../core/guards.ts";
+import { areaOfPath, homePath } from "../core/guards.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { chooseTheme, themes } from "../core/theme.ts";
 import { listRecordKinds } from "../texts/kinds.ts";
@@ -141,8 +140,8 @@ async function openRecord(command: Command, environment: CommandEnvironment): Pr
  */
 function pathOf(command: Command, environment: CommandEnvironment): string | undefined {
   const path = pathWithoutRights(command, environment);
-  const area = areas.find((one) => one === path?.split(/[/?]/)[1]);
-  return area === undefined || environment.context.areas.includes(area) ? path : undefined;
+  const area = path && areaOfPath(path);
+  return !area || environment.context.areas.includes(area) ? path : undefined;
 }
 
 function pathWithoutRights(command: Command, environment: CommandEnvironment): string | undefined {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type Area, homeAreaOf, mayEnter } from "#access/roles.ts";
+import { type Area, areas, homeAreaOf, mayEnter } from "#access/roles.ts";
 import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token.ts";
 
 export const loginPath = "/auth/login";
@@ -42,6 +42,12 @@ export function pathAfterSignIn(account: TokenClaims): string {
 /** After logging out, the next sign-in leads to the start page. */
 export function forgetRequestedPage(): void {
   requested = null;
+}
+
+/** The area in which the path lies; undefined outside of all of them. */
+export function areaOfPath(path: string): Area | undefined {
+  const [, name] = path.split(/[/?]/);
+  return areas.find((area) => area === name);
 }
 
 /** The path of the start page of this account; that of the sign-in for a role without an area. */

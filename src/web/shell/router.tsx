@@ -7,9 +7,9 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import { areas } from "#access/roles.ts";
 import { newKey } from "../core/api/new-key.ts";
 import { onSessionEnded } from "../core/api/send.ts";
+import { areaOfPath } from "../core/guards.ts";
 import { useNewVersion } from "../core/new-version.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
@@ -39,7 +39,7 @@ function setKeyOfFirstLoad(): void {
 function loadSignedInRoutes(): PatchRoutesOnNavigationFunction {
   let isLoaded = false;
   return async ({ path, patch, signal }) => {
-    if (isLoaded || !areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`))) return;
+    if (isLoaded || areaOfPath(path) === undefined) return;
     const { signedInRoutes } = await import("./signed-in-routes.tsx");
     patch(rootId, signedInRoutes);
     // A navigation that another one interrupted adds no routes.

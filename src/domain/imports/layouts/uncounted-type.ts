@@ -1,6 +1,5 @@
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
-import { documentType, readUncountedType } from "#kinds/publication-fields.ts";
-import { text } from "#texts/text.ts";
+import { aboutTheWork, documentType, readUncountedType } from "#kinds/publication-fields.ts";
 import type { FormRow } from "../forms/make-form-reader.ts";
 
 const erratum =
@@ -23,9 +22,7 @@ export function withUncountedType<Row extends FormRow>(row: Row): Row {
     column: "",
     text: title.slice(0, 200),
     code: "uncounted-type",
-    message: text(
-      "As given by the publisher or the indexing service; errata and retracted works are listed but not counted",
-    ),
+    message: aboutTheWork.documentType.help ?? "",
   };
   return { ...row, data: { ...data, [documentType]: type }, warnings: [...(row.warnings ?? []), warning] };
 }

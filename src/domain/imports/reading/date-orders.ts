@@ -7,7 +7,7 @@ import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { ambiguousYearsIn, type DateFormats, dateOrderIn } from "#kinds/reading/date-formats.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
-import { detectColumnFormats } from "./detect-date-formats.ts";
+import { detectColumnFormats } from "./detect-column-formats.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 
 /** The order of the dates in a column, and how it was decided; null if somebody has to choose it. */

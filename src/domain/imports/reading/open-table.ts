@@ -9,7 +9,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
 import type { DateFormats } from "#kinds/reading/date-formats.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
-import { detectColumnFormats } from "./detect-date-formats.ts";
+import { detectColumnFormats } from "./detect-column-formats.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, tableFile, toStorablePiece } from "./read-rows.ts";
 
 /** What a file begins with, and how many rows it has. */

@@ -21,11 +21,7 @@ export function LinePreview({ text }: { text: string }) {
   const context = useCommandContext();
   // The last word may not be finished.
   const [, withoutLast = "", last = ""] = /^(.*?)\s*(\S+)$/su.exec(debounced) ?? [];
-  // A whole line that does something else shows no records: of “open settings” not those of “open”.
-  const lines = context && isQueryLine(debounced, context) ? [debounced, withoutLast] : [];
-  const readAs = (isWhole: boolean) =>
-    lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
-  const line = readAs(true) ?? readAs(false) ?? "";
+  const line = context ? lineToShow([debounced, withoutLast], context) : "";
   const isEnabled = line !== "";
   const { data } = useRead(asking.ask, { query: { q: line, limit: maxPreviewRows } }, { isEnabled, staleInMs: 30_000 });
   if (!isEnabled || !data || data.unclear) return null;
@@ -69,7 +65,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
 export function LineCount({ line }: { line: string }) {
   const debounced = useDebounced(line.trim(), "");
   const context = useCommandContext();
-  const isEnabled = debounced !== "" && context !== undefined && mayBeShown(debounced, context);
+  const isEnabled = debounced !== "" && context !== undefined && readLine(debounced, context).isUnderstood;
   const { data } = useRead(asking.ask, { query: { q: debounced, limit: 1 } }, { isEnabled, staleInMs: 30_000 });
   const t = useT();
   const { works, figures } = data ?? {};
@@ -79,23 +75,30 @@ export function LineCount({ line }: { line: string }) {
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 
-/** Whether the line asks for records or people; one without a verb does. */
-function isQueryLine(line: string, context: Context): boolean {
-  const { argument } = getVerb(understand(line, context).command.verb);
-  return argument === "query" || argument === "people";
+/**
+ * The first of these that is understood, or else has names, which only the server knows; empty if there is none. A whole line
+ * that does something else shows no records: of “open settings” not those of “open”.
+ */
+function lineToShow([whole = "", ...shorter]: readonly string[], context: Context): string {
+  const first = readLine(whole, context);
+  if (!first.isQuery) return "";
+  const readings = [first, ...shorter.map((line) => readLine(line, context))].filter(({ line }) => line !== "");
+  return (readings.find((one) => one.isUnderstood) ?? readings.find((one) => one.hasNames))?.line ?? "";
 }
 
-/** Whether the line only reads and is understood. Unless `isWhole`, it may have names, which only the server knows. */
-function mayBeShown(line: string, context: Context, isWhole = true): boolean {
+/** Whether the line asks for records or people, as one without a verb does, and whether it may be shown. */
+function readLine(line: string, context: Context) {
   const { command, problems, unknown, lookUp } = understand(line, context);
-  const { right } = getVerb(command.verb);
+  const { argument, right } = getVerb(command.verb);
+  const isQuery = argument === "query" || argument === "people";
   const isAllowed = context.may?.("ask.use") !== false && (right === undefined || context.may?.(right) !== false);
-  return (
-    isAllowed &&
-    isQueryLine(line, context) &&
-    problems.length === 0 &&
-    (unknown.length === 0 || (!isWhole && lookUp.length > 0))
-  );
+  const isReadable = isAllowed && isQuery && problems.length === 0;
+  return {
+    line,
+    isQuery,
+    isUnderstood: isReadable && unknown.length === 0,
+    hasNames: isReadable && lookUp.length > 0,
+  };
 }
 
 /** The text, once nothing was typed for a moment. */
