@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accounts } from "#contract/accounts.ts";
 import { asking } from "#contract/asking.ts";
 import { own } from "#contract/own.ts";
+import { optionalKinds } from "#kinds/registry.ts";
 import { queryOptionsOf } from "../core/api/use-read.ts";
 
 const nothing = () => {};
@@ -12,7 +13,7 @@ const me = {
   role: "Peer Reviewer",
   tags: [],
   departments: [],
-  institute: { academicStart: 7, today: "2026-11-20", kinds: [] },
+  institute: { academicStart: 7, today: "2026-11-20", kinds: optionalKinds.map(({ slug }) => slug) },
 };
 const answer = {
   figures: undefined,
