@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../text/class-names.ts";
+import { ModalContent } from "./modal-content.tsx";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -39,7 +40,7 @@ export function Dialog({
       <Radix.Portal>
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
         <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
-        <Radix.Content
+        <ModalContent
           className={classNames("pop dialog", width)}
           // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
@@ -61,7 +62,7 @@ export function Dialog({
           {children && <div className="body">{children}</div>}
           {footer && <div className="footer">{footer}</div>}
           {hasCross && <IconButton className="close" icon={X} label={t("Close")} onClick={onClose} />}
-        </Radix.Content>
+        </ModalContent>
       </Radix.Portal>
     </Radix.Root>
   );

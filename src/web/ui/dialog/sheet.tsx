@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../text/class-names.ts";
+import { ModalContent } from "./modal-content.tsx";
 
 export type SheetProps = {
   isOpen: boolean;
@@ -21,7 +22,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
-        <Radix.Content
+        <ModalContent
           className={classNames("sheet", `at-${side}`, className)}
           aria-describedby={undefined}
           onOpenAutoFocus={focusPanel}
@@ -31,7 +32,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
           </header>
           <div className="inside">{children}</div>
           <IconButton className="close" icon={X} label={t("Close")} onClick={onClose} />
-        </Radix.Content>
+        </ModalContent>
       </Radix.Portal>
     </Radix.Root>
   );
