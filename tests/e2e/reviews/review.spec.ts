@@ -34,6 +34,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await signIn(page, hod);
   await page.goto(`/hod/review?kind=journal&record=${made[0]?.id}`);
   await expect(page.getByRole("heading", { name: titles[0] })).toBeVisible();
+  await expect(page).toHaveTitle(/^Review ·/);
   // Queue, record and proof scroll, each on its own; the page does not.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 320 });

@@ -14,6 +14,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
+import { usePageTitle } from "../../ui/page/use-page-title.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
@@ -89,6 +90,7 @@ function ReviewQueue({
   proofs: string;
 }) {
   const t = useT();
+  usePageTitle(t("Review"));
   const { rows, currentIndex, page, filter } = review;
   const session = useSession();
   const mayChooseVerifiers = leadsDepartment(session) || managesInstitute(session);
