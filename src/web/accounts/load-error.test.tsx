@@ -9,16 +9,16 @@ import { LoadError } from "./load-error.tsx";
 afterEach(cleanup);
 
 test.each([
-  ["This is for admins. You are signed in as Peer Reviewer.", "This is for admins."],
-  ["You can open the tables of the department you head.", "You can open the tables of the department you head."],
-])("a refusal says once who is signed in: %s", (message, title) => {
+  { message: "This is for admins. You are signed in as Peer Reviewer.", params: { role: "Peer Reviewer" } },
+  { message: "You can open the tables of the department you head." },
+])("a refusal says once who is signed in: $message", (refusal) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(queryOptionsOf(own.readMe, {}).queryKey, { role: "Peer Reviewer" });
   render(
     <QueryClientProvider client={client}>
-      <LoadError what="" error={new ApiError(403, { code: "not-allowed", message })} onRetry={() => {}} />
+      <LoadError what="" error={new ApiError(403, { code: "not-allowed", ...refusal })} onRetry={() => {}} />
     </QueryClientProvider>,
   );
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(refusal.message)).toBeTruthy();
   expect(screen.getAllByText(/You are signed in as Peer Reviewer\./)).toHaveLength(1);
 });

@@ -12,9 +12,10 @@ export function LoadError({ what, error, onRetry }: { what: string; error: ApiEr
   const t = useT();
   const { data: me } = useMe();
   if (error.code === "not-allowed" || error.code === "not-found") {
-    const viewer = me ? t("You are signed in as {{role}}.", { role: translate(me.role) }) : "";
-    // A refusal by role ends with the same sentence.
-    return <Refused title={error.message.replace(viewer, "")} detail={viewer} />;
+    // A refusal by role already says the role.
+    const viewer =
+      me && error.params.role === undefined && t("You are signed in as {{role}}.", { role: translate(me.role) });
+    return <Refused title={error.message} detail={viewer} />;
   }
   if (error.code === "too-slow" || error.code === "cancelled")
     return <Empty title={error.message} actions={<Button onClick={() => void onRetry()}>{t("Try again")}</Button>} />;

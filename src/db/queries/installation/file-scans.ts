@@ -3,7 +3,7 @@ import type { Scope } from "../../scope.ts";
 export type ScanState = "pending" | "clean" | "infected" | "failed";
 
 /** The scans of those of these files that are not known to be clean. */
-export async function listNotClean(
+export async function listUncleanScans(
   scope: Pick<Scope, "db" | "institute">,
   digests: readonly Buffer[],
 ): Promise<{ sha256: Buffer; state: ScanState }[]> {

@@ -1,4 +1,4 @@
-import { listNotClean } from "#db/queries/installation/file-scans.ts";
+import { listUncleanScans } from "#db/queries/installation/file-scans.ts";
 import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -13,7 +13,7 @@ export async function requireClean(
   scope: Pick<Scope, "db" | "institute">,
   digests: readonly Buffer[],
 ): Promise<void> {
-  const states = (await listNotClean(scope, digests)).map(({ state }) => state);
+  const states = (await listUncleanScans(scope, digests)).map(({ state }) => state);
   if (states.includes("infected")) throw new Refusal("file-infected");
   if (!scanner || states.length === 0) return;
   throw new Refusal("file-unscanned", states.includes("failed") ? { message: cannotBeScanned } : {});

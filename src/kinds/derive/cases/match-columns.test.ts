@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { matchColumns } from "../cells/match-columns.ts";
+import { isOpenDate, matchColumns } from "../cells/match-columns.ts";
 
 const matched = (slug: string, headers: readonly string[]) =>
   matchColumns(kindBySlug(slug), headers).map(({ target, how }) => `${Object.values(target).at(-1)} ${how}`);
@@ -33,4 +33,16 @@ test("a heading has at most three hundred characters", () => {
 test("a remark in brackets is ignored, but two days in one column are not one day", () => {
   expect(matched("journal", ["Title of the paper (in English)"])).toEqual(["title words"]);
   expect(matched("seminar-attended", ["Duration (from - to)"])).toEqual([none]);
+});
+
+test.each([
+  ["patent", "Date", true],
+  ["patent", "Year", true],
+  ["patent", "Date of grant", false],
+  ["projects", "Date", true],
+  ["projects", "Year", false],
+  ["projects", "Sanction date", false],
+  ["journal", "Date", false],
+])("of a %s, the heading %s leaves open of which day it is: %s", (slug, heading, isOpen) => {
+  expect(isOpenDate(kindBySlug(slug), heading)).toBe(isOpen);
 });

@@ -136,3 +136,11 @@ test.each([
   const { faults } = readUnder("seminar-attended", "Duration", fields("fromDate", "toDate"), text, days);
   expect(faults.map(({ code }) => code)).toEqual(codes);
 });
+
+test("a duration from a month gives no last day of a membership, so it stays as typed", () => {
+  const read = readUnder("memberships", "Duration", fields("validFrom", "validUntil"), "2 years", {
+    "Valid from": "4/2023",
+  });
+  expect(read.data).toStrictEqual({ body: "T", validFrom: "2023-04" });
+  expect(read.faults).toMatchObject([{ code: "no-dates", column: "Duration" }]);
+});

@@ -1,4 +1,5 @@
 import type { ErrorBody, Issue, RefusalCode } from "#contract/refusal-codes.ts";
+import type { Values } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
 import { translate, translateMessage } from "#texts/translate.ts";
 
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly issues: readonly Issue[];
+  /** What the message names: `role` if it was refused by role. */
+  readonly params: Values;
   readonly current: unknown;
   readonly reference: string | undefined;
   readonly retryAfterInSeconds: number | undefined;
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code;
     this.issues = (body.issues ?? []).map((issue) => ({ ...issue, message: translateMessage(issue) }));
+    this.params = body.params ?? {};
     this.current = body.current;
     this.reference = body.reference;
     this.retryAfterInSeconds = retryAfterInSeconds;

@@ -23,7 +23,7 @@ export type KindTableProps = {
   hasTrend?: boolean;
 };
 
-/** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final if it adds up. */
+/** Kinds by states, with totals. Every figure links to its records; the total has a double line if the types add up to it. */
 export function KindTable({ area, dashboard, reportYear, hasTrend = false }: KindTableProps) {
   const t = useT();
   const { totals } = dashboard;

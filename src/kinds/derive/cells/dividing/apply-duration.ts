@@ -35,7 +35,9 @@ export function applyDuration(
   else if (end !== undefined && kind.fields[to]) {
     const field = kind.fields[to];
     const { value } = fieldType(field).read(end, field, { departments: [] });
-    if (isFilled(value)) data[to] = value;
+    // A membership ends on a day, which a month and a duration do not say.
+    if (!isFilled(value)) return faultOfNoDates(text);
+    data[to] = value;
   } else return faultOfNoDates(text);
   return undefined;
 }

@@ -50,11 +50,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
       )}
       <YearEarlier table={table} query={query} page={page} />
       {table.office && (
-        <FiguresToEnter
-          {...table.office}
-          years={table.years.map(({ year }) => year)}
-          dept={table.department?.code ?? ""}
-        />
+        <FiguresToEnter {...table.office} years={years.map(({ year }) => year)} dept={table.department?.code ?? ""} />
       )}
       <ScrollX label={t("By year")}>
         <table className="table year-table">
