@@ -26,8 +26,7 @@ test("the language has the same scopes as the lists, and the same areas as the g
 });
 
 /**
- * Where `open` leads to actions that no verb performs: what is done there by mouse. Records are opened by their kind
- * or id.
+ * The operations that no verb performs, by the screen on which they are done. Records are opened by their kind or id.
  */
 const doneAt: Record<string, readonly string[]> = {
   account: [

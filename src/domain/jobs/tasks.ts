@@ -5,6 +5,7 @@ import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { collectStatistics, removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
+import { removeOldVisits } from "#db/queries/submissions/evidence-links.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-approvers.ts";
@@ -24,7 +25,6 @@ import { removeAbandonedStaged } from "../records/proofs/staging/stage-proofs.ts
 import { recomputeMovedAccounts } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
-import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { notifyOfVirus } from "./notify-of-virus.ts";
@@ -50,7 +50,7 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
         (await removeAbandonedStaged(appContext, scope)) +
         (await removeUnreferencedFiles(appContext, scope)) +
         (await removeStaleUploads(appContext, scope.now)) +
-        (await removeOldEvidenceVisits(scope));
+        (await removeOldVisits(scope, retentionDays.visits));
       if (swept > 0) appContext.log.info({ institute: scope.institute, swept }, "old files and visits removed");
     });
   },

@@ -14,9 +14,9 @@ export function recordQueries(
   words: readonly string[],
   queryOf: typeof mainFieldsQuery | typeof wordQuery,
 ): string[] {
-  const from = (first: number) =>
+  const withPrefixesFrom = (first: number) =>
     words.map((word, index) => queryOf(institute, word, { isPrefix: index >= first && mayBePrefix(word) })).join(" & ");
-  const all = [from(words.length), from(words.length - 1), from(0)];
+  const all = [words.length, words.length - 1, 0].map(withPrefixesFrom);
   // The position of a query tells how wide it is, so only repeated ones at the end are left out.
   while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
   return all;

@@ -13,7 +13,7 @@ export type Candidate = {
   people: readonly TablePerson[];
   /** The names of the departments that count it. */
   departments: readonly string[];
-  /** The scope counts it. False for a duplicate of an older record, and if none of its people was on the staff. */
+  /** Whether the scope counts it. False for a duplicate of an older record, and if none of its people was on the staff. */
   isCounted: boolean;
   /** An older record of the same work is counted instead. */
   isDuplicate: boolean;

@@ -1,7 +1,6 @@
 import { openAreas } from "#access/roles.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import type { ScreenName } from "#rules/screens/screens.ts";
-
 import { homePath } from "./guards.ts";
 
 type Account = { role: string; tags: readonly string[] };

@@ -8,7 +8,7 @@ import { Refusal } from "../../refusal.ts";
 import { limits } from "../session/throttle.ts";
 import { checkPassword } from "./password-hash.ts";
 
-/** The actor's account, once they have typed its password again; a wrong one is counted and in the trail. */
+/** The actor's account, once they have typed its password again; a wrong one is counted and recorded in the audit trail. */
 export async function checkOwnPassword(
   scope: Scope,
   actor: Actor,

@@ -10,8 +10,8 @@ const maxObjects = 200_000;
 const start = /(?:(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|\btrailer)(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
 
 /**
- * Reads all objects from the first byte to the last; of two with one number the later one counts, as in a file that was
- * saved in addition. The cross-reference table is not needed for that.
+ * Reads all objects from the first byte to the last; of two with one number the later one counts, as after an
+ * incremental update. The cross-reference table is not needed for that.
  */
 export function readObjects(bytes: Buffer): PdfObjects {
   const cursor: Cursor = { text: bytes.toString("latin1"), at: 0 };

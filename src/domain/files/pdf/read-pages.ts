@@ -16,7 +16,7 @@ export function readPages(bytes: Buffer): ReadPdf {
   const seen = new Set<PdfValue>();
   const walk = (value: PdfValue | undefined, above: PdfPage) => {
     const node = resolve(objects, value);
-    if (!isEntries(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no tree of pages");
+    if (!isEntries(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no page tree");
     seen.add(node);
     const mine: PdfPage = new Map(above);
     for (const key of inherited) if (node.entries.has(key)) mine.set(key, node.entries.get(key) ?? null);

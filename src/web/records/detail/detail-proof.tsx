@@ -47,19 +47,17 @@ function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; 
   return Object.entries(kind.fields).flatMap(([name, field]): { name: string; field: FileField }[] => {
     if (field.type === "file") return [{ name, field }];
     if (field.type !== "table") return [];
-    return record.proofs
-      .filter((proof, index, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === index)
-      .flatMap((proof) => {
-        const [, row, column = ""] = proof.field.split(".");
+    return [...new Set(record.proofs.map((proof) => proof.field))]
+      .filter((path) => path.startsWith(`${name}.`))
+      .flatMap((path) => {
+        const [, row, column = ""] = path.split(".");
         const columnField = field.columns[column];
         if (columnField?.type !== "file") return [];
         const rowName = rowNumber(record.data[name], row);
-        return [{ name: proof.field, field: { ...columnField, label: `${columnField.label} ${rowName}` } }];
+        return [{ name: path, field: { ...columnField, label: `${columnField.label} ${rowName}` } }];
       });
   });
 }
-
-const firstOf = (proofs: StoredRecord["proofs"], field: string) => proofs.findIndex((proof) => proof.field === field);
 
 function rowNumber(rows: unknown, id: string | undefined): number {
   return Array.isArray(rows) ? rows.findIndex((row: { id?: unknown }) => row.id === id) + 1 : 0;

@@ -15,7 +15,7 @@ export function useMerging(onDone: () => void = () => undefined) {
   const { toast } = useToast();
   const undoAction = useUndo();
   const client = useQueryClient();
-  // A comparison of what is one record now cannot be read again.
+  // Records that were merged cannot be compared again.
   const readAll = () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(duplicates.compare)[0] });
   const undo = useAction(duplicates.undo, {
