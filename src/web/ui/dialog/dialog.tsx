@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../text/class-names.ts";
-import { ModalContent } from "./modal-content.tsx";
+import { focusPanel, ModalContent } from "./modal-content.tsx";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -45,9 +45,10 @@ export function Dialog({
           // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            if (!onOpened) return;
-            event.preventDefault();
-            onOpened();
+            if (onOpened) {
+              event.preventDefault();
+              onOpened();
+            } else if (hasCross && !hasControl(event.currentTarget)) focusPanel(event);
           }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
@@ -70,4 +71,11 @@ export function Dialog({
 
 function isExpanded(target: EventTarget | null): boolean {
   return target instanceof Element && target.getAttribute("aria-expanded") === "true";
+}
+
+/** Whether a control other than the cross can get the focus; what is still loading has none, and Radix passes over links. */
+function hasControl(panel: EventTarget | null): boolean {
+  if (!(panel instanceof Element)) return false;
+  const controls = "input, select, textarea, button:not(.close), [tabindex='0']";
+  return [...panel.querySelectorAll(controls)].some((control) => !control.matches(":disabled"));
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -25,6 +25,28 @@ test("a dialog opened from a menu returns the focus to the button of the menu", 
   await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+test("Escape closes a dialog with a cross at once while it has no other control", async () => {
+  const close = vi.fn();
+  render(
+    <Dialog isOpen onClose={close} title="Research interests" hasCross>
+      <p>Loading</p>
+      <a href="/help">Help</a>
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("dialog")));
+  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("a dialog with a cross moves the focus to its first control", async () => {
+  render(
+    <Dialog isOpen onClose={() => undefined} title="About" hasCross>
+      <textarea aria-label="About you" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "About you" })));
 });
 
 function Opened({ by }: { by: "dialog" | "sheet" | "menu" }) {

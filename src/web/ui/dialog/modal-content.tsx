@@ -25,3 +25,12 @@ function findOpener(): HTMLElement | null {
   const opener = menuButton ? document.getElementById(menuButton) : activeElement;
   return opener instanceof HTMLElement ? opener : null;
 }
+
+/**
+ * Moves the focus to the panel. On the close button it would open the button's tooltip, and the first Escape would close
+ * only the tooltip.
+ */
+export function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}

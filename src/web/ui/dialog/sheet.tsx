@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { IconButton } from "../icon-button.tsx";
 import { classNames } from "../text/class-names.ts";
-import { ModalContent } from "./modal-content.tsx";
+import { focusPanel, ModalContent } from "./modal-content.tsx";
 
 export type SheetProps = {
   isOpen: boolean;
@@ -36,13 +36,4 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/**
- * Moves the focus to the panel. On the close button it would open the button's tooltip, and the first Escape would close
- * only the tooltip.
- */
-function focusPanel(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
