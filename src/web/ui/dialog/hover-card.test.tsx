@@ -47,6 +47,22 @@ test("Escape closes it", () => {
   expect(isOpen()).toBe(false);
 });
 
+test.each([
+  ["Escape", () => fireEvent.keyDown(document, { key: "Escape" })],
+  ["a second press", () => fireEvent.click(name())],
+])("closed by %s, it stays closed until the next hover", (_, close) => {
+  hover();
+  pass(100);
+  fireEvent.click(name());
+  close();
+  pass(710);
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerLeave(name(), { pointerType: "mouse" });
+  hover();
+  pass(710);
+  expect(isOpen()).toBe(true);
+});
+
 function name() {
   return screen.getByRole("button", { name: "A. Kulkarni" });
 }
