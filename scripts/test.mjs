@@ -1,5 +1,6 @@
 // npm test: a sample of everything, the browser included (docs/decisions/022). --full adds what takes long: tests marked "slow", every combination of
-// screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day.
+// screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day
+// (FPMS_DAYS_AHEAD=1: tomorrow's).
 // Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, if any were.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -6,7 +6,8 @@ export function sampled<T>(all: readonly T[], n: number): readonly T[] {
   return isFull ? all : all.filter((_, index) => index % n === 0);
 }
 
-const today = Math.floor(Date.now() / 86_400_000);
+/** `FPMS_DAYS_AHEAD=1 npm test`: what is tested tomorrow. */
+const today = Math.floor(Date.now() / 86_400_000) + Number(process.env.FPMS_DAYS_AHEAD ?? 0);
 
 /** Whether it is the turn of this one of `n` today: each is tested every n-th day, and always in the full run. */
 export function isTurn(index: number, n = 3): boolean {
