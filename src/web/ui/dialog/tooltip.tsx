@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import type { FocusEvent, ReactElement, ReactNode } from "react";
 
 type TooltipProps = {
   text: ReactNode;
@@ -8,12 +8,14 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-/** Shows a name on hover and focus. It must also be the element's accessible name. */
+/** Shows a name on hover, and on focus by the keyboard: not if a closed dialog returns it after a click. It must also be the element's accessible name. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger asChild onFocus={keepClosed}>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
             {text}
@@ -22,4 +24,8 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
       </Radix.Root>
     </Radix.Provider>
   );
+}
+
+function keepClosed(event: FocusEvent) {
+  if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
 }
