@@ -7,6 +7,7 @@ import { SkipLink } from "../ui/page/skip-link.tsx";
 import { useIsPhone, useMedia } from "../ui/page/use-media.ts";
 import { SlowLoadNotice } from "./bar/slow-load-notice.tsx";
 import { TopBar, type TopBarProps } from "./bar/top-bar.tsx";
+import { findScreenTitle } from "./find-screen-title.ts";
 import { type PhoneTab, PhoneTabs } from "./sidebar/phone-tabs.tsx";
 import { Sidebar, SidebarNav } from "./sidebar/sidebar.tsx";
 import { findCurrentItem, type SidebarGroup } from "./sidebar/sidebar-items.ts";
@@ -20,7 +21,7 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   children: ReactNode;
 };
 
-/** The frame of every page behind a sign-in. The labels of its screens are props. */
+/** The frame of every page behind a sign-in. The labels of its sidebar are props. */
 export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readSetting("sidebar") === "icons");
@@ -45,7 +46,7 @@ export function Shell({ groups, tabs, banners, children, ...bar }: ShellProps) {
           onToggle={isNarrow ? undefined : toggle}
         />
       )}
-      <TopBar {...bar} phoneTitle={current?.label ?? bar.brand.name} />
+      <TopBar {...bar} phoneTitle={current?.label ?? findScreenTitle(location.pathname) ?? bar.brand.name} />
       <main className="content" id="content" tabIndex={-1}>
         {banners}
         {children}
