@@ -6,7 +6,16 @@ import { t, translateMessage } from "./texts/language.ts";
 
 type ShownTable = Pick<
   Awaited<ReturnType<typeof readReportAs>>,
-  "number" | "title" | "periodText" | "summaries" | "parts" | "rows" | "reasons" | "metric" | "included"
+  | "number"
+  | "title"
+  | "periodText"
+  | "summaries"
+  | "parts"
+  | "rows"
+  | "reasons"
+  | "metric"
+  | "furtherMetrics"
+  | "included"
 >;
 
 type Options = {
@@ -59,7 +68,7 @@ export function addReport(fpms: Command, program: Program): void {
 
 /** The rows under their headings, then what is not counted by reason, and the figure. */
 export function tableText(table: ShownTable): string {
-  const { number, title, periodText, summaries, parts, rows, reasons, metric, included } = table;
+  const { number, title, periodText, summaries, parts, rows, reasons, metric, furtherMetrics, included } = table;
   const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? "").join("\t");
   const summaryLines = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);
   const lines = parts.flatMap(({ columns }, index) => [
@@ -67,7 +76,9 @@ export function tableText(table: ShownTable): string {
     ...rows.filter(({ part }) => part === index).map(({ cells }) => line(cells)),
   ]);
   const notCounted = reasons.map(({ label, count }) => `${count}\t${translateMessage(label)}`);
-  const figure = metric ? [`${metric.label}: ${metric.value} = ${translateMessage(metric.calculation.message)}`] : [];
+  const figures = [...(metric ? [{ number: "", ...metric }] : []), ...furtherMetrics].map((one) =>
+    `${one.number} ${one.label}: ${one.value} = ${translateMessage(one.calculation.message)}`.trim(),
+  );
   const counted = [t("{{included}} counted", { included }), t("Not counted:"), ...notCounted];
-  return `${[`${number} ${title}, ${periodText}`, ...summaryLines, ...lines, ...counted, ...figure].join("\n")}\n`;
+  return `${[`${number} ${title}, ${periodText}`, ...summaryLines, ...lines, ...counted, ...figures].join("\n")}\n`;
 }

@@ -18,6 +18,15 @@ import { about, cell, columns, missingFigures, opens, summaries } from "./table-
 
 const id = z.string().max(60);
 
+const metric = z.object({
+  label: z.string(),
+  unit: z.enum(["number", "percent", "lakhs", "years", "rupees", "marks", "ratio"]),
+  numerator: z.number(),
+  denominator: z.number().nullable(),
+  value: z.number(),
+  calculation: message,
+});
+
 export const reports = {
   ...scoreSheet,
   facts: endpoint("GET", "/api/facts", "settings.manage", {
@@ -196,16 +205,9 @@ export const reports = {
         }),
       ),
       /** The table's figure with its calculation; of a form of NBA, its marks or ratio. */
-      metric: z
-        .object({
-          label: z.string(),
-          unit: z.enum(["number", "percent", "lakhs", "years", "rupees", "marks", "ratio"]),
-          numerator: z.number(),
-          denominator: z.number().nullable(),
-          value: z.number(),
-          calculation: message,
-        })
-        .nullable(),
+      metric: metric.nullable(),
+      /** What the manual asks for from the same list under other numbers. */
+      furtherMetrics: z.array(metric.extend({ number: z.string() })),
       /** By year of the period; `staff`: the full-time faculty on its last day. */
       years: z.array(
         z.object({

@@ -4,24 +4,23 @@ import { mayUse } from "#access/rights.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import { lakhsOf, quotient, rupeesOf } from "#rules/accreditation/amounts.ts";
-import { type FigureValue, needsStudents } from "#rules/accreditation/figures/compute-figure.ts";
+import { lakhsOf } from "#rules/accreditation/amounts.ts";
+import { needsStudents } from "#rules/accreditation/figures/compute-figure.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import { actionForAppointments, gapTexts, type Reason } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable, TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import { type Gap, isInAppointments } from "#rules/accreditation/rows/gaps.ts";
-import type { MetricValue } from "#rules/accreditation/rows/metric.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { manualsOf } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { sentence, withTemplate } from "#texts/sentence.ts";
-import { text } from "#texts/text.ts";
+import { withTemplate } from "#texts/sentence.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesToShow } from "./own-rules.ts";
+import { presentFigure, presentMetric } from "./present-metric.ts";
 import { presentReason } from "./present-reason.ts";
 import type { TableResult } from "./read-table.ts";
 import { countExcluded, readExcludedRecords } from "./read-works.ts";
@@ -41,7 +40,7 @@ export async function pageOfTable(
 ): Promise<Presented<typeof reports.read>> {
   const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = result;
   // A table has at most one of the two: a metric is computed from its rows, a figure of NBA from numbers of each year.
-  const { rows, metric, figure, years } = evaluated;
+  const { rows, metric, furtherMetrics, figure, years } = evaluated;
   const { formatOfOwnForm = null } = table;
   const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(table, evaluated);
@@ -124,6 +123,7 @@ export async function pageOfTable(
     })),
     gaps: presentGaps(table, rows, labels).map((one) => ({ ...one, people: othersAmong(authors.byGap.get(one.gap)) })),
     metric: metric ? presentMetric(metric) : presentFigure(table, figure),
+    furtherMetrics: furtherMetrics.map((one) => ({ number: one.number, ...presentMetric(one) })),
     years: years.map(({ year, label, lastDay, rows: count, received, staff }) => ({
       year: nameOf(year),
       label,
@@ -182,103 +182,8 @@ function sortByCount<Name extends string>(counts: ReadonlyMap<Name, number>): [N
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
-function presentMetric(metric: MetricValue) {
-  const { label, unit, numerator, denominator, value, countedAsZero } = metric;
-  const shown = shownIn(unit, numerator);
-  const divisor =
-    denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
-  return {
-    label,
-    unit,
-    numerator: shown,
-    denominator: divisor,
-    value,
-    calculation: withTemplate({ message: calculation() }),
-  };
-
-  function calculation(): string {
-    if (!denominator) return writeSum(metric, shown);
-    const { staffYears, years, isAverage } = denominator;
-    if (unit === "years" && countedAsZero > 0)
-      return sentence(
-        "{{n}} years of experience ÷ {{staffYears}} full-time faculty, counted on the last day of each year, of whom {{countedAsZero}} count as 0: their date of joining is not entered",
-        { n: shown, staffYears, countedAsZero },
-      );
-    if (unit === "years")
-      return sentence(
-        "{{n}} years of experience ÷ {{staffYears}} full-time faculty, counted on the last day of each year",
-        { n: shown, staffYears },
-      );
-    if (unit === "rupees")
-      return sentence("₹ {{n}} ÷ {{staffYears}} full-time faculty, counted on the last day of each year", {
-        n: shown.toLocaleString("en-IN"),
-        staffYears,
-      });
-    if (isAverage && years === 1)
-      return sentence("{{n}} ÷ {{staffYears}} full-time faculty on the last day of the year", { n: shown, staffYears });
-    if (isAverage)
-      return sentence(
-        "{{n}} ÷ {{average}} full-time faculty (average of {{years}} years: {{staffYears}} ÷ {{years}}, counted on the last day of each)",
-        {
-          n: shown,
-          average: (staffYears / years).toFixed(1),
-          staffYears,
-          years,
-        },
-      );
-    return sentence("{{n}} of {{staffYears}} full-time faculty, each counted once a year", { n: shown, staffYears });
-  }
-}
-
-/** The sum of a table, the h-index if it has one, and how many rows have no amount. */
-function writeSum({ unit, countedAsZero, hIndex }: MetricValue, shown: number): string {
-  const value = unit === "lakhs" ? shown.toFixed(2) : shown.toLocaleString("en-IN");
-  const isComplete = unit !== "number" || countedAsZero === 0;
-  if (hIndex === undefined)
-    return isComplete
-      ? sentence("{{value}} in all", { value })
-      : sentence("{{value}} in all; rows without a number, counted as 0: {{rows}}", { value, rows: countedAsZero });
-  return isComplete
-    ? sentence("{{value}} in all; h-index {{hIndex}}", { value, hIndex })
-    : sentence("{{value}} in all; h-index {{hIndex}}; rows without a number, counted as 0: {{rows}}", {
-        value,
-        hIndex,
-        rows: countedAsZero,
-      });
-}
-
 /** Whether the amounts of the rows are paise, not citations or months. */
 const isMoney = ({ metric }: TableDefinition) => metric?.unit !== "number" && metric?.unit !== "years";
-
-/** Amounts are in paise, and experience in months. */
-function shownIn(unit: MetricValue["unit"], numerator: bigint): number {
-  if (unit === "lakhs") return lakhsOf(numerator);
-  if (unit === "rupees") return rupeesOf(numerator);
-  return unit === "years" ? quotient(numerator, 12n) : Number(numerator);
-}
-
-/** A figure of NBA in the shape of a metric. How it was worked out is in `summaries`. */
-function presentFigure({ figure: definition }: TableDefinition, figure: FigureValue | null) {
-  if (!definition || !figure || figure.value === null) return null;
-  const { unit, value, together } = figure;
-  const message = together
-    ? sentence(
-        "Average of the percentages below. All years together: {{faculty}} of {{posts}} posts, {{percentage}} %",
-        {
-          ...together,
-          percentage: together.percentage.toFixed(2),
-        },
-      )
-    : text("Worked out year by year below, averaged and rounded once");
-  return {
-    label: definition.label,
-    unit,
-    numerator: value,
-    denominator: null,
-    value,
-    calculation: withTemplate({ message }),
-  };
-}
 
 const offset = z.tuple([z.int32().min(0)]);
 

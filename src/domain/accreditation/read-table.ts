@@ -6,6 +6,7 @@ import type { DepartmentRow } from "#db/queries/departments.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
+import type { Period } from "#kinds/period.ts";
 import type { FiguresOfYear } from "#kinds/yearly-figures.ts";
 import { withLinesOf, yearlyFiguresOf } from "#rules/accreditation/figures/compute-figure.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
@@ -17,6 +18,7 @@ import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/ta
 import { formOf, manualsOf, sortTablesOfManual } from "#rules/accreditation/tables.ts";
 import { versionFor } from "#rules/accreditation/validity.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
+import type { PeriodSettings } from "#rules/periods/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
@@ -137,6 +139,8 @@ export async function evaluateDefinition(
   const account = input.isOwn ? actor.account : null;
   const posts = await sharedData.posts({ department: department?.id ?? null, account });
   const { students } = input;
+  const isOfInstitute = department === null && !input.isOwn;
+  const years = { kind: table.years.period, period, settings };
   const office = await readOffice(scope, table, { department: department?.id ?? null, period, students });
   const request = {
     table,
@@ -144,10 +148,12 @@ export async function evaluateDefinition(
     period,
     settings,
     isVerifiedOnly: input.verified === "true",
-    staff: staffOf(posts, table, period, academicStart),
+    staff: onLastDays(posts, years, ({ publicId }) => publicId),
     office,
     hidden: hiddenColumns(actor, table, input.isForOthers),
     institute: sharedData.settings,
+    manual,
+    ...(isOfInstitute && { departmentYears: sumOfSizes(onLastDays(posts, years, ({ department: one }) => one)) }),
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open, office };
   const readWorks = (tableRequest: TableRequest) =>
@@ -206,18 +212,20 @@ function refuseUnknownForm({ forms }: TableDefinition): never {
   });
 }
 
-/** Full-time faculty on the last day of each year. */
-function staffOf(
+/** The people or departments of full-time posts on the last day of each year. */
+function onLastDays<Key extends string | number>(
   posts: readonly PostRow[],
-  { years: { period: kind } }: TableDefinition,
-  period: TablePeriod,
-  academicStart: number,
-): Map<number, Set<string>> {
+  { kind, period, settings }: { kind: Period; period: TablePeriod; settings: PeriodSettings },
+  keyOf: (post: PostRow) => Key | null,
+): Map<number, Set<Key>> {
   return new Map(
     yearsOf(period).map((year) => {
-      const { last } = spanOfYear(kind, year, { academicYearStartsInMonth: academicStart });
+      const { last } = spanOfYear(kind, year, settings);
       const present = posts.filter((post) => post.isFullTimeFaculty && overlapsSpan(post, last, last));
-      return [year, new Set(present.map(({ publicId }) => publicId))];
+      return [year, new Set(present.flatMap((post) => keyOf(post) ?? []))];
     }),
   );
 }
+
+const sumOfSizes = (sets: ReadonlyMap<number, ReadonlySet<unknown>>) =>
+  [...sets.values()].reduce((sum, { size }) => sum + size, 0);

@@ -116,7 +116,8 @@ async function freezeTable(
     candidates: page.candidates,
     reasons: page.reasons,
     gaps: page.gaps.map(({ gap, label, count }) => ({ gap, label: label.message, count })),
-    metric: page.metric && { ...page.metric, calculation: page.metric.calculation.message },
+    metric: page.metric && frozenMetric(page.metric),
+    furtherMetrics: page.furtherMetrics.map(frozenMetric),
     years: page.years.map(({ lastDay: _, ...year }) => year),
     // An erasure changes rows only.
     summaries:
@@ -148,6 +149,11 @@ async function freezeTable(
   );
   await insertFrozenProofs(scope, { submission: submission.id, position }, sensitiveProofFields);
 }
+
+const frozenMetric = <Shown extends { calculation: { message: string } }>(metric: Shown) => ({
+  ...metric,
+  calculation: metric.calculation.message,
+});
 
 /** The links to proofs of works, by record; those of sensitive fields are not frozen. */
 async function readLinks(scope: Scope, rows: readonly TableRow[]): Promise<Map<string, string[]>> {

@@ -21,17 +21,21 @@ export type FrozenFacts = {
   candidates: number;
   reasons: { reason: string; label: string; fields?: string[]; count: number }[];
   gaps: { gap: string; label: string; count: number }[];
-  metric: {
-    label: string;
-    unit: string;
-    numerator: number;
-    denominator: number | null;
-    value: number;
-    calculation: string;
-  } | null;
+  metric: FrozenMetric | null;
+  /** Older submissions have none. */
+  furtherMetrics?: (FrozenMetric & { number: string })[];
   years: { label: string; rows: number; lakhs: number; staff: number }[];
   /** Small tables above the rows: of groups and years, never of people; older submissions have none. */
   summaries?: Summary[];
+};
+
+type FrozenMetric = {
+  label: string;
+  unit: string;
+  numerator: number;
+  denominator: number | null;
+  value: number;
+  calculation: string;
 };
 
 /** A frozen table as this module wrote it. */
@@ -96,8 +100,13 @@ export function notesOf({ definition, facts, rows }: SubmissionTable): string[] 
   return [...(facts.outdated ? [facts.outdated] : []), ...tableNotes(definition, { hasRows: rows > 0 })];
 }
 
-export function figureText({ metric }: FrozenFacts): string | null {
-  if (!metric) return null;
+/** The figures of a table in one line, each after its number if it has one of its own. */
+export function figureText({ metric, furtherMetrics = [] }: FrozenFacts): string | null {
+  const further = furtherMetrics.map((one) => `${one.number} ${metricText(one)}`);
+  return metric ? [metricText(metric), ...further].join("; ") : null;
+}
+
+function metricText(metric: FrozenMetric): string {
   // A sum is its own calculation, and that of a figure of NBA is the small table above the rows.
   const calculation = metric.denominator === null ? "" : ` = ${metric.calculation}`;
   return `${metric.label}: ${formatFigure(metric)}${calculation}`;

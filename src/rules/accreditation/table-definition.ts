@@ -68,6 +68,7 @@ export type TableDefinition = {
   /** The layouts of the columns, the form in use first. */
   forms: readonly [TableForm, ...TableForm[]];
   metric?: Metric;
+  furtherMetrics?: readonly FurtherMetric[];
   /** A figure instead of a metric. */
   figure?: { label: string } & FigureDefinition;
   /** The lines of its yearly numbers in each manual. */
@@ -224,12 +225,18 @@ export type FormPart = {
 export type Metric = {
   label: string;
   /**
-   * Counts rows, or faculty members once a year; or adds up the amount, which for people is the months served. `hasHIndex`:
-   * the h-index of the amounts is shown too.
+   * Counts rows, departments or faculty members once a year, faculty members once in the period, or those who are guides
+   * at its end; or adds up the amount, which for people is the months served; or is the h-index of the amounts.
    */
-  of: { count: "rows" | "people" } | { sum: "amount"; hasHIndex?: true };
-  /** The divisor: the average of the full-time faculty over the years, or their sum. */
-  per?: "average-staff" | "staff-years";
+  of: { count: "rows" | "departments" | "people" | "people-once" | "guides" } | { sum: "amount" } | "h-index";
+  /**
+   * The divisor: the full-time faculty, as their average over the years, their sum, or their number at the end; the rows; or the
+   * institute's departments once for each year.
+   */
+  per?: "average-staff" | "staff-years" | "staff-at-end" | "rows" | "department-years";
   /** The unit of the figure. */
   unit: "number" | "percent" | "lakhs" | "years" | "rupees";
 };
+
+/** Another figure that a manual asks for from the same list, under a number of its own. */
+export type FurtherMetric = Metric & { numbers: Readonly<Partial<Record<Manual, string>>> };

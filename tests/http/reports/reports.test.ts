@@ -248,12 +248,17 @@ test("the calculation of one year divides by the faculty of that year, of severa
   );
 });
 
-test("citations are shown with their h-index and with the number of papers that have no count", async () => {
-  const calculation = async () => (await tableOf(hod, "naac.3.4.8", { period: "2009" })).metric?.calculation.message;
+test("citations are shown with their number per paper, their h-index, and the papers that have no count", async () => {
+  const read = () => tableOf(hod, "naac.3.4.8", { period: "2009" });
   for (const citationCount of [1200, 34, 1]) await paper({ dateOfPublication: "2009-03-01", citationCount }, teacher);
-  expect(await calculation()).toBe("1,235 in all; h-index 2");
+  const { metric, furtherMetrics } = await read();
+  expect(metric?.calculation.message).toBe("1,235 in all");
+  expect(furtherMetrics.map(({ number, label, value }) => [number, label, value])).toEqual([
+    ["3.4.8", "Citations per paper", 411.67],
+    ["3.4.9", "h-index", 2],
+  ]);
   await paper({ dateOfPublication: "2009-04-01" }, teacher);
-  expect(await calculation()).toBe("1,235 in all; h-index 2; rows without a number, counted as 0: 1");
+  expect((await read()).metric?.calculation.message).toBe("1,235 in all; rows without a number, counted as 0: 1");
 });
 
 test("an admin chooses the manual; its numbers name the tables", async () => {

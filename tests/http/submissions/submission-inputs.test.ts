@@ -44,7 +44,7 @@ test("the end of an assessment is a day near today, or is left empty", async () 
 test("a submission without a title is named by the numbers of its tables, as the pages show them", async () => {
   const titleOf = async (body: object) => (await freezing(body).answers<{ title: string }>(202)).title;
   expect(await titleOf({ reports: ["nba.5.7.1", "naac.3.2", "nirf.PU", "naac.3.4.5"] })).toBe(
-    "NAAC 3.2.1, 3.2.2; NAAC 3.4.5; NBA 5.7.1; NIRF PU",
+    "NAAC 3.2.1, 3.2.2, 3.2.3; NAAC 3.4.5; NBA 5.7.1; NIRF PU",
   );
   expect(await titleOf({ manual: "autonomous" })).toBe("NAAC 3.4.3");
   expect(await titleOf({ reports: ["aicte.activities"] })).toBe("AICTE Activities of faculty members");

@@ -133,6 +133,7 @@ function readAuthorship(text: string, people: readonly StoredPerson[]): Candidat
 
 export type PostRow = {
   account: number;
+  department: number | null;
   publicId: string;
   starts: Day | null;
   ends: Day | null;
@@ -147,7 +148,7 @@ export async function listPosts(
   rolesWithRecords: readonly string[],
 ): Promise<PostRow[]> {
   return scope.db.query<PostRow>({
-    text: `select p.account_id as account, a.public_id as "publicId", p.starts, p.ends,
+    text: `select p.account_id as account, p.department_id as department, a.public_id as "publicId", p.starts, p.ends,
              p.full_time and coalesce(p.nature, 'regular') not in ('visiting', 'adjunct') and a.role = any ($3::text[]) as "isFullTimeFaculty"
            from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
            where p.institute_id = $1 and p.type <> 'additional' and a.state <> 'pending' and ($2::int is null or p.department_id = $2)

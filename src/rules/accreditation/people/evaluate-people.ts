@@ -9,12 +9,12 @@ import { fulfils } from "../rows/check.ts";
 import {
   type EvaluatedTable,
   type ExcludedRecord,
-  numberRows,
   type TableRequest,
   type TableRow,
   withFigures,
 } from "../rows/evaluate-table.ts";
 import { gapsOf, isInAppointments, isInProfile } from "../rows/gaps.ts";
+import { numberRows } from "../rows/number-rows.ts";
 import { yearsOf } from "../rows/years-of-period.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { factsOn, type PersonFacts } from "./person-facts.ts";
@@ -45,10 +45,12 @@ export function evaluatePeople(
   excluded.sort((a, b) => a.title.localeCompare(b.title, "en"));
   const rows = counted.map((one) => rowOf(one, request, works));
   numberRows(rows, request);
+  const endOf = (year: number) => spanOfYear(request.table.years.period, year, request.settings).last;
   const inYears = counted.flatMap(({ candidate, years }) =>
-    [...years].map(([year, { monthsHere }]) => ({
+    [...years].map(([year, { monthsHere, isGuide, guideSince }]) => ({
       year,
       owners: [{ account: candidate.account }],
+      isGuide: isGuide === "Yes" && Number(guideSince ?? 0) <= Number(endOf(year).slice(0, 4)),
       received: BigInt(monthsHere ?? 0),
       isUnknown: monthsHere === null,
     })),

@@ -10,14 +10,15 @@ import { computeFigure, type FigureValue, makeEmptyYear } from "../figures/compu
 import type { Summary } from "../figures/figure-definition.ts";
 import { linesOfWork, pointsIn, type SummaryLine, type SummaryPart, summaryLines } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
-import type { KindOfTable, TableDefinition, TableForm } from "../table-definition.ts";
+import type { KindOfTable, Manual, TableDefinition, TableForm } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear, type RowFacts } from "./cells.ts";
 import { findReasonUnlisted, fulfils } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
 import { hasRowsOfSeveralYears, inEachYear, inYearsOf } from "./in-years.ts";
-import { type Counted, type FullTimeFaculty, type MetricValue, metricOf } from "./metric.ts";
+import { type Counted, type FullTimeFaculty, furtherMetricsOf, type MetricValue, metricOf } from "./metric.ts";
+import { numberRows } from "./number-rows.ts";
 import { labelOfYear, yearsOf } from "./years-of-period.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
@@ -36,6 +37,10 @@ export type TableRequest = {
   hidden?: readonly string[];
   /** Full-time faculty members of the scope on the last day of each year of the period. */
   staff: FullTimeFaculty;
+  /** The manual whose further figures are computed; without one there are none. */
+  manual?: Manual;
+  /** In a table of the institute: its departments with full-time faculty on the last day of each year, added up. */
+  departmentYears?: number;
 };
 
 export type TableRow = {
@@ -85,6 +90,7 @@ export type EvaluatedTable = {
   /** Further excluded records, counted by reason. */
   excludedByIndex: readonly ExcludedByIndex[];
   metric: MetricValue | null;
+  furtherMetrics: (MetricValue & { number: string })[];
   figure: FigureValue | null;
   summary: SmallTable | null;
   breakdown: SmallTable | null;
@@ -92,7 +98,12 @@ export type EvaluatedTable = {
   years: { year: number; label: string; lastDay: Day; rows: number; received: bigint; staff: number }[];
 };
 
-export type CountedRow = TableRow & { received: bigint; isUnknown?: boolean; inYears?: ReadonlyMap<number, InYear> };
+export type CountedRow = TableRow & {
+  received: bigint;
+  departments: readonly string[];
+  isUnknown?: boolean;
+  inYears?: ReadonlyMap<number, InYear>;
+};
 
 /**
  * Every candidate becomes rows of the table or is left out for one reason, so the numbers of both add up to all
@@ -165,20 +176,12 @@ function byTitle(a: { title: string; record: string }, b: { title: string; recor
   return compare(a.title, b.title) || (a.record < b.record ? -1 : 1);
 }
 
-/** Fills in serial numbers, from 1 in each part of the form. */
-export function numberRows(rows: readonly TableRow[], { table, form }: TableRequest): void {
-  for (const [part, { headings }] of form.parts.entries()) {
-    const serial = headings.findIndex(({ column }) => isSerial(table, column));
-    if (serial < 0) continue;
-    for (const [index, row] of rows.filter((one) => one.part === part).entries()) row.cells[serial] = index + 1;
-  }
-}
-
 /** Adds the figures to the rows. `counted` has a person once for each year, though the person is one row. */
 export function withFigures(rows: TableRow[], counted: readonly Counted[], request: TableRequest) {
   return {
     rows,
     metric: request.table.metric ? metricOf(request.table.metric, counted, rows.length, request) : null,
+    furtherMetrics: furtherMetricsOf(request.table, counted, rows.length, request),
     years: yearsOf(request.period).map((year) => {
       const ofYear = counted.filter((row) => row.year === year);
       const received = ofYear.reduce((sum, row) => sum + row.received, 0n);
@@ -192,11 +195,6 @@ export function withFigures(rows: TableRow[], counted: readonly Counted[], reque
       };
     }),
   };
-}
-
-function isSerial(table: TableDefinition, column: string): boolean {
-  const source = table.columns[column];
-  return source !== undefined && "serial" in source;
 }
 
 function evaluateRecord(candidate: Candidate, request: TableRequest): { rows: CountedRow[] } | { reason: Reason } {
@@ -274,7 +272,8 @@ function rowOf(
   gaps.push(...gapsOf({ table, of: candidate }, headings, cells));
   // Written out: with a spread, each property of a row is read several times slower.
   const { record, kind, title, owners } = aboutOf(candidate);
-  return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received, isUnknown };
+  const { state, departments } = candidate;
+  return { record, kind, title, owners, state, year, part, cells, gaps, received, departments, isUnknown };
 }
 
 /** The part to which the record belongs; the first if it belongs to none. */

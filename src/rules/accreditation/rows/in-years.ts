@@ -22,10 +22,10 @@ export function hasRowsOfSeveralYears({ hasYearColumns, kinds }: TableDefinition
   return hasYearColumns === true || kinds.some(({ lastsUntil }) => lastsUntil !== undefined);
 }
 
-type Row = Pick<Counted, "owners"> & { inYears?: ReadonlyMap<number, InYear> };
+type Row = Omit<Counted, "year" | "received"> & { inYears?: ReadonlyMap<number, InYear> };
 
-export function inEachYear({ owners, inYears = new Map() }: Row): Counted[] {
-  return [...inYears].map(([year, { received }]) => ({ year, owners, received }));
+export function inEachYear({ owners, departments, inYears = new Map() }: Row): Counted[] {
+  return [...inYears].map(([year, { received }]) => ({ year, owners, received, ...(departments && { departments }) }));
 }
 
 /** The number of records of each person by year, from the rows of a table of works. */

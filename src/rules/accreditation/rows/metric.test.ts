@@ -55,6 +55,43 @@ test("a percentage of the faculty leaves out people who were not among its full-
   expect(metricOf(metric, [...counted, ...visitors], 6, request)).toMatchObject({ numerator: 3n, value: 30 });
 });
 
+test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
+  [
+    "faculty members once in the period",
+    { of: { count: "people-once" }, per: "average-staff", unit: "percent" },
+    { numerator: 2n, value: 80 },
+  ],
+  [
+    "departments once a year, of those with faculty",
+    { of: { count: "departments" }, per: "department-years", unit: "percent" },
+    { numerator: 3n, denominator: { of: "department-years", count: 8 }, value: 37.5 },
+  ],
+  [
+    "the amount of each row",
+    { of: { sum: "amount" }, per: "rows", unit: "number" },
+    { numerator: 250_050_000n, denominator: { of: "rows", count: 3 }, value: 83_350_000 },
+  ],
+  [
+    "guides at the end of the period, of the faculty then",
+    { of: { count: "guides" }, per: "staff-at-end", unit: "percent" },
+    { numerator: 1n, denominator: { of: "staff-at-end", count: 4 }, value: 25 },
+  ],
+])("a further figure of the same list: %s", (_name, metric, expected) => {
+  const withDepartments = counted.map((one, index) => ({
+    ...one,
+    departments: index === 0 ? ["Civil", "Mechanical"] : ["Civil"],
+    isGuide: one.owners.length === 1,
+  }));
+  const upTo2023 = { ...request, period: { from: 2020, to: 2023 }, departmentYears: 8 };
+  expect(metricOf({ label: "Figure", ...metric }, withDepartments, 3, upTo2023)).toMatchObject(expected as object);
+});
+
+test("nothing is divided by no rows, no faculty and no departments", () => {
+  const none = { period: { from: 2023, to: 2023 }, staff: new Map(), departmentYears: 0 };
+  for (const per of ["rows", "staff-at-end", "department-years", "average-staff"] as const)
+    expect(metricOf({ label: "Figure", of: { sum: "amount" }, per, unit: "percent" }, [], 0, none).value).toBe(0);
+});
+
 test.each<[amounts: number[], hIndex: number]>([
   [[], 0],
   [[0, 0], 0],
@@ -63,8 +100,8 @@ test.each<[amounts: number[], hIndex: number]>([
   [[5, 5, 5], 3],
 ])("the h-index of %j is %i", (amounts, hIndex) => {
   const rows = amounts.map((amount) => ({ year: 2022, owners: [], received: BigInt(amount) }));
-  const metric: Metric = { label: "Citations", of: { sum: "amount", hasHIndex: true }, unit: "number" };
-  expect(metricOf(metric, rows, rows.length, request).hIndex).toBe(hIndex);
+  const metric: Metric = { label: "h-index", of: "h-index", unit: "number" };
+  expect(metricOf(metric, rows, rows.length, request).value).toBe(hIndex);
 });
 
 test("an empty cell is a gap, unless it is of another kind, a serial number, a year or may be empty", () => {

@@ -2,6 +2,7 @@ import { text } from "#texts/text.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { facultyByYear } from "./faculty-by-year.ts";
 import { form, headingsOf } from "./form.ts";
+import { grantFigures } from "./grant-figures.ts";
 
 const fiveAcademicYears = { period: "academic", count: 5 } as const;
 const sanctioned = { dates: ["sanctionDate", "startDate"] } as const;
@@ -10,11 +11,17 @@ const fellowship = { field: "category", in: ["fellowship", "financial-support"] 
 
 export const grants: TableDefinition = {
   id: "naac.3.2",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Grants received for research projects, endowments and chairs",
-  numbers: { university: "3.2.1, 3.2.2", autonomous: "3.2.1, 3.2.2", "affiliated-2021": "3.1.1", affiliated: "3.1.1" },
-  source: "NAAC manuals: the whole sanctioned amount in the year of award; no seed money",
+  numbers: {
+    university: "3.2.1, 3.2.2, 3.2.3",
+    autonomous: "3.2.1, 3.2.2, 3.2.4",
+    "affiliated-2021": "3.1.1, 3.1.3",
+    affiliated: "3.1.1",
+  },
+  source:
+    "NAAC manuals: the whole sanctioned amount in the year of award; no seed money. Which faculty and departments the percentages are divided by is not verified",
   years: fiveAcademicYears,
   kinds: [{ kind: "projects", ...sanctioned }],
   row: "work",
@@ -46,6 +53,7 @@ export const grants: TableDefinition = {
     }),
   ],
   metric: { label: "Grants (INR in lakhs)", of: { sum: "amount" }, unit: "lakhs" },
+  furtherMetrics: grantFigures,
   // 3.2.1 asks for the grants of non-government agencies, 3.2.2 for those of the government.
   breakdown: {
     of: "groups",

@@ -254,7 +254,7 @@ export const eContent: TableDefinition = {
 
 export const citations: TableDefinition = {
   id: "naac.3.4.8",
-  version: 1,
+  version: 2,
   body: "NAAC",
   title: "Citations of papers in Scopus or Web of Science",
   numbers: { university: "3.4.8, 3.4.9", autonomous: "3.4.5, 3.4.6" },
@@ -285,5 +285,15 @@ export const citations: TableDefinition = {
       citations: "Number of citations",
     }),
   ],
-  metric: { label: "Citations", of: { sum: "amount", hasHIndex: true }, unit: "number" },
+  metric: { label: "Citations", of: { sum: "amount" }, unit: "number" },
+  furtherMetrics: [
+    {
+      label: "Citations per paper",
+      numbers: { university: "3.4.8", autonomous: "3.4.5" },
+      of: { sum: "amount" },
+      per: "rows",
+      unit: "number",
+    },
+    { label: "h-index", numbers: { university: "3.4.9", autonomous: "3.4.6" }, of: "h-index", unit: "number" },
+  ],
 };

@@ -120,8 +120,14 @@ export const experience: TableDefinition = {
 export const doctors: TableDefinition = {
   ...teachers,
   id: "naac.2.4.2",
+  version: 2,
   title: "Full-time teachers with Ph.D., and research guides",
-  numbers: { university: "2.4.2", autonomous: "2.4.2", "affiliated-2021": "2.4.2", affiliated: "2.4.2" },
+  numbers: {
+    university: "2.4.2",
+    autonomous: "2.4.2, 3.2.3",
+    "affiliated-2021": "2.4.2, 3.1.2",
+    affiliated: "2.4.2",
+  },
   source: "Headings of entry forms; a Ph.D. counts from the year of its award",
   years: { period: "academic", count: 5 },
   exclusions: [{ reason: "no-doctorate", when: { not: { field: "degree", in: ["Ph.D."] } } }],
@@ -149,4 +155,13 @@ export const doctors: TableDefinition = {
     }),
   ],
   metric: { label: "Teachers with Ph.D., per year", of: { count: "people" }, per: "staff-years", unit: "percent" },
+  furtherMetrics: [
+    {
+      label: "Teachers recognised as research guides",
+      numbers: { autonomous: "3.2.3", "affiliated-2021": "3.1.2" },
+      of: { count: "guides" },
+      per: "staff-at-end",
+      unit: "percent",
+    },
+  ],
 };

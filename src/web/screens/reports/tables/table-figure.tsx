@@ -26,7 +26,7 @@ type TableFigureProps = { table: TableAnswer; query: TableQuery; page: ListParam
 /** The figure that the body asks for, how it was worked out, and the rows of each year, which open in the table. */
 export function TableFigure({ table, query, page }: TableFigureProps) {
   const t = useT();
-  const { metric, included, summaries } = table;
+  const { metric, furtherMetrics, included, summaries } = table;
   // In the direction of the small tables above and of CAY, CAYm1, CAYm2: the latest year first.
   const isLatestFirst = summaries.length > 0 || table.years.some(({ label }) => label.startsWith("CAY"));
   const years = isLatestFirst ? table.years.toReversed() : table.years;
@@ -47,6 +47,19 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
           </p>
           <p className="note">{translateMessage(metric.calculation)}</p>
         </div>
+      )}
+      {furtherMetrics.length > 0 && (
+        <ul className="further-figures">
+          {furtherMetrics.map((one) => (
+            <li key={one.number}>
+              <span>
+                <span className="dim">{one.number}</span> {one.label}
+              </span>
+              <span className="figure small">{formatFigure(one)}</span>
+              {one.denominator !== null && <span className="note">{translateMessage(one.calculation)}</span>}
+            </li>
+          ))}
+        </ul>
       )}
       <YearEarlier table={table} query={query} page={page} />
       {table.office && (

@@ -27,6 +27,7 @@ const table: Partial<TableAnswer> = {
   ownForm: null,
   department: null,
   metric: null,
+  furtherMetrics: [],
   rules: [],
   departments: [],
   manuals: [],
