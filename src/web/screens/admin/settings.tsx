@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { settings } from "#contract/settings.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { Failed } from "../../feedback/failed.tsx";
 import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -10,7 +12,6 @@ import { DomainsSection } from "./settings/domains-section.tsx";
 import { InstituteForm } from "./settings/institute-form.tsx";
 import { KindsSection } from "./settings/kinds-section.tsx";
 import { SettingsContents } from "./settings/settings-contents.tsx";
-import { useSettings } from "./settings/use-settings.ts";
 import { VerificationSection } from "./settings/verification-section.tsx";
 import "./settings/settings.css";
 
@@ -19,7 +20,7 @@ const JournalLists = lazy(async () => ({ default: (await import("./journals/jour
 /** The settings of the institute: its name and look, its departments, e-mail domains, years and limits. */
 export function SettingsScreen() {
   const t = useT();
-  const { data, error, refetch } = useSettings();
+  const { data, error, refetch } = useRead(settings.read, {});
   return (
     <div className="page settings-page">
       <PageHead title={t("Settings")} summary={[data?.institute, t("Every change is recorded in the audit trail")]} />

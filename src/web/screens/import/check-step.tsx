@@ -12,7 +12,7 @@ import { FormNote } from "./file/form-note.tsx";
 import { progressOf } from "./file/reading-step.tsx";
 import { ForOthersNote, WhoseRows } from "./file/whose-rows.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
-import { matchedWords, rowsTitle } from "./import-words.ts";
+import { matchedText, rowsTitle } from "./import-texts.ts";
 import { actionLabel } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
 import { type Commit, isUnderWay } from "./use-import.ts";
@@ -38,7 +38,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
         ),
         batch.format !== "archive" && (
           <span key="columns">
-            {matchedWords(batch)}
+            {matchedText(batch)}
             {batch.isRemembered && `, ${t("as you chose for the last file with these headings")}`}{" "}
             <Anchor className="text-link" to={address.linkToStep("columns")}>
               {t("Change matching")}

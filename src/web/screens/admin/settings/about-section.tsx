@@ -16,7 +16,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { personInputOf } from "./person-form.ts";
 import type { Settings } from "./settings-form.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 /** The people in a grid of the About page: added, changed, moved and removed, each saved at once. */
 export function AboutSection({ list, saved }: { list: AboutList; saved: Settings }) {

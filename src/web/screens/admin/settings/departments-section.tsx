@@ -23,7 +23,7 @@ import type { Column } from "../../../ui/table/data-table-types.ts";
 import { CountLink } from "../../../ui/text/count-link.tsx";
 import type { Settings } from "./settings-form.ts";
 import { sectionTitles } from "./settings-sections.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 /** The departments: added, renamed, deactivated and activated. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {

@@ -8,7 +8,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { sectionTitles } from "./settings-sections.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 /** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {

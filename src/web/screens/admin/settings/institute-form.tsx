@@ -35,7 +35,7 @@ import {
   settingsInputOf,
 } from "./settings-form.ts";
 import { sectionTitles } from "./settings-sections.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 /** The settings that are saved together, with a preview of the public pages. */
 export function InstituteForm({ saved }: { saved: Settings }) {

@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { sectionTitles } from "./settings-sections.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 /** Record types that the institute may have beside the usual ones; each is switched at once. */
 export function KindsSection({ saved }: { saved: Settings }) {

@@ -17,7 +17,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { type PersonForm, personFields, personFormOf, personOf, readPersonForm } from "./person-form.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 type PersonDialogProps = {
   list: AboutList;

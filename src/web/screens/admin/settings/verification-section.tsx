@@ -28,7 +28,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table-types.ts";
 import type { Settings } from "./settings-form.ts";
 import { sectionTitles } from "./settings-sections.ts";
-import { useApplySettings } from "./use-settings.ts";
+import { useApplySettings } from "./use-apply-settings.ts";
 
 const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
   proof: text("Has a proof"),

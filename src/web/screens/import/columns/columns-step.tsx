@@ -12,7 +12,7 @@ import { StartOver } from "../done/undo-dialog.tsx";
 import { FileNotes } from "../file/file-notes.tsx";
 import { FormNote } from "../file/form-note.tsx";
 import { fileFacts, formatName, ImportPage } from "../import-page.tsx";
-import { matchedWords, rowsTitle } from "../import-words.ts";
+import { matchedText, rowsTitle } from "../import-texts.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { fillSameField, type Target, targetsOf } from "./targets-of.ts";
@@ -40,7 +40,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       batch={batch}
       summary={[
         ...fileFacts(batch),
-        matchedWords(batch),
+        matchedText(batch),
         batch.isRemembered && t("as you chose for the last file with these headings"),
       ]}
       actions={

@@ -13,7 +13,7 @@ import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { DateTime } from "../../../ui/text/date-time.tsx";
 import type { Batch } from "../batch.ts";
 import { contentsOf, isRead } from "../import-page.tsx";
-import { outcomeWords } from "../rows/action-label.ts";
+import { outcomeText } from "../rows/action-label.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
@@ -63,7 +63,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
               look: "data",
               cell: ({ createdAt }) => <DateTime at={createdAt} />,
             },
-            { id: "came", header: t("Result"), wraps: true, look: "secondary", cell: outcomeWords },
+            { id: "came", header: t("Result"), wraps: true, look: "secondary", cell: outcomeText },
             { id: "action", header: <span className="sr-only">{t("Action")}</span>, width: 92, cell: action },
           ]}
           rows={rows}
@@ -75,7 +75,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
           phoneRow={(batch) => (
             <div className="stack">
               <b>{file(batch)}</b>
-              <span className="secondary">{outcomeWords(batch)}</span>
+              <span className="secondary">{outcomeText(batch)}</span>
               <span className="row between">
                 <span className="mono dim">
                   <DateTime at={batch.createdAt} />

@@ -16,7 +16,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { SelectionBar } from "../../../ui/table/selection-bar.tsx";
-import { learnTemplates } from "../import-words.ts";
+import { learnTemplates } from "../import-texts.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 
 /** Imported drafts that may be an existing record, to answer one by one or many at once. */

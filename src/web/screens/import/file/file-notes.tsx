@@ -1,7 +1,7 @@
 import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
-import { learnTemplates } from "../import-words.ts";
+import { learnTemplates } from "../import-texts.ts";
 
 const maxNotes = 5;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { addTexts, showTexts } from "#texts/catalogues.ts";
 import type { Batch } from "../batch.ts";
-import { actionLabel, doneTitle, outcomeWords } from "./action-label.ts";
+import { actionLabel, doneTitle, outcomeText } from "./action-label.ts";
 
 afterEach(() => showTexts("en"));
 
@@ -39,10 +39,10 @@ const batch = {
 } as unknown as Batch;
 
 test("an earlier import is summarised in one line, whatever its result", () => {
-  expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 duplicates, 2 left out, 3 to fix");
-  expect(outcomeWords({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
-  expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");
-  expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
+  expect(outcomeText(batch)).toBe("31 added, 2 claimed, 4 duplicates, 2 left out, 3 to fix");
+  expect(outcomeText({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
+  expect(outcomeText({ ...batch, state: "undone" })).toBe("Undone");
+  expect(outcomeText({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
     "There are no rows in this file.",
   );
 });
@@ -50,7 +50,7 @@ test("an earlier import is summarised in one line, whatever its result", () => {
 test("why a file was not read is shown in the reader's language", () => {
   addTexts("xl", { "There are no rows in this file.": "इस फ़ाइल में कोई पंक्ति नहीं है।" });
   showTexts("xl");
-  expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
+  expect(outcomeText({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(
     "इस फ़ाइल में कोई पंक्ति नहीं है।",
   );
 });

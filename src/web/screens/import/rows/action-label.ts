@@ -36,7 +36,7 @@ export function doneTitle(batch: Figures): string {
 }
 
 /** An import in one line, for the list of earlier ones. */
-export function outcomeWords(batch: Batch): string {
+export function outcomeText(batch: Batch): string {
   if (batch.state === "failed") return translate(batch.problem ?? "Could not be read");
   if (batch.state === "reading") return translate("Reading");
   if (batch.state === "undone") return translate("Undone");

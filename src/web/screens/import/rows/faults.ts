@@ -1,7 +1,7 @@
 import { shownLanguage } from "#texts/catalogues.ts";
 import { translate, translateMessage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
-import { learnTemplates } from "../import-words.ts";
+import { learnTemplates } from "../import-texts.ts";
 import { shownColumns } from "./shown-columns.ts";
 
 /** A cell to fix; `header` is its column in the file. */

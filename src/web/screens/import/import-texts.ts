@@ -14,7 +14,7 @@ export function rowsTitle({ rows }: Pick<Batch, "rows">): string {
 }
 
 /** "14 of 16 columns matched" */
-export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | "kind">): string {
+export function matchedText(batch: Pick<Batch, "columns" | "format" | "form" | "kind">): string {
   const columns = translate("{{count}} columns", { count: batch.columns.length });
   if (batch.kind === null && isRecognised(batch)) return translate("{{columns}}, all recognised", { columns });
   return translate("{{matched}} of {{columns}} matched", {
@@ -24,7 +24,7 @@ export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | 
 }
 
 /** The label of the button that downloads the rows to fix; with a number only if the file has exactly that many rows. */
-export function errorFileWords({ errors, faults }: Pick<Batch, "errors" | "faults">): string | undefined {
+export function errorFileText({ errors, faults }: Pick<Batch, "errors" | "faults">): string | undefined {
   if (errors === 0 && faults === 0) return undefined;
   if (faults > 0) return translate("Download rows to fix (CSV)");
   return translate("Download {{count}} rows to fix (CSV)", { count: errors });

@@ -1,11 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settings } from "#contract/settings.ts";
-import { keyOf, showResponse, useRead } from "../../../core/api/use-read.ts";
+import { keyOf, showResponse } from "../../../core/api/use-read.ts";
 import type { Settings } from "./settings-form.ts";
-
-export function useSettings() {
-  return useRead(settings.read, {});
-}
 
 /** Applies settings returned by the server: the form, the header of every page and its colour follow at once. */
 export function useApplySettings(): (saved: Settings) => void {
