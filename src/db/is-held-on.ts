@@ -1,3 +1,3 @@
-/** SQL: whether an appointment, by its alias, is held on a day. */
-export const isHeldOn = (post: string, day: string) =>
-  `(${post}.starts is null or ${post}.starts <= ${day}) and (${post}.ends is null or ${post}.ends >= ${day})`;
+/** SQL: whether an appointment, given by its alias, is held on a day. */
+export const isHeldOn = (appointment: string, day: string) =>
+  `(${appointment}.starts is null or ${appointment}.starts <= ${day}) and (${appointment}.ends is null or ${appointment}.ends >= ${day})`;

@@ -33,7 +33,7 @@ export async function exportScore(
   };
 }
 
-/** The column of points adds up to the total: what row 6 has above its limit is a line of its own. */
+/** The column of points adds up to the total: the points of row 6 above its limit are subtracted on a separate line. */
 export function scoredLines(
   { rows, cap, total }: Points,
   t: Translate,
@@ -41,8 +41,7 @@ export function scoredLines(
   const lines = rows.flatMap(({ row, label, lines: ofRow }) =>
     ofRow.map(({ title, whole, percent, points }) => [row, t(label), title || t("Untitled"), whole, percent, points]),
   );
-  const words = { most: cap.counted, raw: cap.raw };
-  const limit = t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", words);
+  const limit = t("Row 6 counts at most 30 % of the total: {{most}} of {{raw}}", { most: cap.counted, raw: cap.raw });
   const aboveLimit =
     cap.counted < cap.raw ? [["6", limit, null, null, null, -inHundredths(cap.raw - cap.counted)]] : [];
   return {

@@ -74,7 +74,7 @@ export async function freezeSubmission(
   await updateSubmissionState(scope, id, { state: broken > 0 ? "incomplete" : "complete", done: all, total: all });
 }
 
-/** With the rights of this moment. */
+/** The maker of the submission, with their current rights. */
 async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
   const actor = await findActiveActor(scope, await findAccount(scope, maker));
   if (!actor) throw new Refusal("account-deactivated");
@@ -82,7 +82,7 @@ async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Prom
   return { actor, academicStart: (await findInstitute(scope)).academicStart };
 }
 
-/** What is asked of each table of the submission. */
+/** The query with which each table of the submission is read. */
 export function inputOf({ manual, period, departmentCode, isVerifiedOnly }: SubmissionRow): TableInput {
   return {
     manual: (manual as Manual | null) ?? undefined,
