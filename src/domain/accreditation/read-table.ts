@@ -139,7 +139,8 @@ export async function evaluateDefinition(
   const account = input.isOwn ? actor.account : null;
   const posts = await sharedData.posts({ department: department?.id ?? null, account });
   const { students } = input;
-  const isOfInstitute = department === null && !input.isOwn;
+  const comparesDepartments =
+    department === null && !input.isOwn && table.furtherMetrics?.some(({ per }) => per === "department-years");
   const years = { kind: table.years.period, period, settings };
   const office = await readOffice(scope, table, { department: department?.id ?? null, period, students });
   const request = {
@@ -153,7 +154,7 @@ export async function evaluateDefinition(
     hidden: hiddenColumns(actor, table, input.isForOthers),
     institute: sharedData.settings,
     manual,
-    ...(isOfInstitute && { departmentYears: sumOfSizes(onLastDays(posts, years, ({ department: one }) => one)) }),
+    ...(comparesDepartments && { departmentYears: sumOfSizes(onLastDays(posts, years, (post) => post.department)) }),
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open, office };
   const readWorks = (tableRequest: TableRequest) =>
@@ -213,16 +214,16 @@ function refuseUnknownForm({ forms }: TableDefinition): never {
 }
 
 /** The people or departments of full-time posts on the last day of each year. */
-function onLastDays<Key extends string | number>(
+function onLastDays<Key>(
   posts: readonly PostRow[],
   { kind, period, settings }: { kind: Period; period: TablePeriod; settings: PeriodSettings },
-  keyOf: (post: PostRow) => Key | null,
+  keyOf: (post: PostRow) => Key,
 ): Map<number, Set<Key>> {
   return new Map(
     yearsOf(period).map((year) => {
       const { last } = spanOfYear(kind, year, settings);
       const present = posts.filter((post) => post.isFullTimeFaculty && overlapsSpan(post, last, last));
-      return [year, new Set(present.flatMap((post) => keyOf(post) ?? []))];
+      return [year, new Set(present.map(keyOf))];
     }),
   );
 }

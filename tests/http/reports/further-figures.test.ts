@@ -18,10 +18,11 @@ const figuresOf = (id: string, query: Record<string, string>, who = admin) =>
     .get(`/api/reports/${id}?${new URLSearchParams({ only: "figures", ...years, ...query })}`)
     .answers<z.output<typeof reports.read.response>>(200);
 
-/** On the staff from a day on, and before it nowhere. */
-async function somebody(department: string, starts: string, ends: string | null = null): Promise<TestAccount> {
+/** On the staff from 1 July 2018, and before it nowhere. */
+async function somebody(department: string, ends: string | null = null, isFullTime = true): Promise<TestAccount> {
   const who = await world.aTeacher({ department });
-  const post = { ...defaultTerms, department: world.institute.departments[department]?.id ?? 0, starts, ends };
+  const { id = 0 } = world.institute.departments[department] ?? {};
+  const post = { ...defaultTerms, department: id, starts: "2018-07-01", ends, isFullTime };
   await withScope(world.database, world.institute.id, (scope) =>
     replaceAppointments(scope, who.id, [{ ...post, type: "primary" }]),
   );
@@ -43,9 +44,11 @@ async function enterProject(sanctionDate: string, [owner, ...others]: readonly T
   await as(owner).post(`/api/records/projects/${id}/submit`, {}).answers<Shown>(200);
 }
 
-const inExtc = await somebody("EXTC", "2018-07-01");
-const inIt = await somebody("IT", "2018-07-01");
-const leftIt = await somebody("IT", "2018-07-01", "2020-03-31");
+const inExtc = await somebody("EXTC");
+const inIt = await somebody("IT");
+const leftIt = await somebody("IT", "2020-03-31");
+// The department BSH has nobody full-time, and AI-DS nobody.
+await somebody("BSH", null, false);
 await enterProject("2019-08-01", [inExtc, inIt]);
 await enterProject("2020-09-01", [inExtc]);
 await enterProject("2021-02-01", [inExtc]);
@@ -66,11 +69,9 @@ test("grants: projects per faculty member in the university's manual, faculty an
   const [teachers, departments] = autonomous.furtherMetrics;
   // One of the three was not there on the last day of the year; nobody counts twice.
   expect(teachers).toMatchObject({ number: "3.2.2", numerator: 2, denominator: staffYears / 2, unit: "percent" });
-  // Two departments in the first year, one in the second.
-  expect(departments).toMatchObject({ number: "3.2.4", numerator: 3, unit: "percent" });
-  expect(departments?.calculation.message).toBe(
-    `3 of ${departments?.denominator} departments with full-time faculty, each counted once a year`,
-  );
+  // Two departments in the first year, one in the second, of Computer, IT and EXTC in both.
+  expect(departments).toMatchObject({ number: "3.2.4", value: 50, unit: "percent" });
+  expect(departments?.calculation.message).toBe("3 of 6 departments with full-time faculty, each counted once a year");
 
   const older = await figuresOf("naac.3.2", { manual: "affiliated-2021" });
   expect(older.furtherMetrics).toMatchObject([{ ...departments, number: "3.1.3" }]);

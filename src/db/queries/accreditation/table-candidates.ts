@@ -133,7 +133,7 @@ function readAuthorship(text: string, people: readonly StoredPerson[]): Candidat
 
 export type PostRow = {
   account: number;
-  department: number | null;
+  department: number;
   publicId: string;
   starts: Day | null;
   ends: Day | null;

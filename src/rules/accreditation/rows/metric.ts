@@ -45,6 +45,8 @@ type Circumstances = {
   departmentYears?: number;
 };
 
+type CountedOnce = Exclude<Extract<Metric["of"], { count: unknown }>["count"], "rows">;
+
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
   { label, of: source, per, unit }: Metric,
@@ -64,8 +66,16 @@ export function metricOf(
     if ("sum" in source) return counted.reduce((sum, { received }) => sum + received, 0n);
     const { count } = source;
     if (count === "rows") return BigInt(rows);
-    const ofStaff = per === undefined ? counted : ofFullTimeFaculty(counted, staff);
-    return BigInt(new Set(ofStaff.flatMap((one) => countedNames(count, one, period))).size);
+    return BigInt(new Set(counted.flatMap((one) => namesIn(one, count))).size);
+  }
+
+  /** What is counted of a row; the same name is counted once. */
+  function namesIn({ year, owners, departments = [], isGuide }: Counted, count: CountedOnce): string[] {
+    if (count === "departments") return departments.map((name) => `${year} ${name}`);
+    if (count === "guides" && !(isGuide && year === period.to)) return [];
+    // Only people who are also in the denominator, so that a percentage of the faculty is never above 100.
+    const ofStaff = per === undefined ? owners : owners.filter(({ account }) => staff.get(year)?.has(account));
+    return ofStaff.map(({ account }) => (count === "people" ? `${year} ${account}` : account));
   }
 
   function divisorOf(divisor: NonNullable<Metric["per"]>): Divisor {
@@ -100,28 +110,9 @@ export function furtherMetricsOf(
   });
 }
 
-/** What is counted of a row; the same name is counted once. */
-function countedNames(
-  count: "departments" | "people" | "people-once" | "guides",
-  { year, owners, departments = [], isGuide }: Counted,
-  { to }: TablePeriod,
-): string[] {
-  if (count === "departments") return departments.map((name) => `${year} ${name}`);
-  if (count === "guides" && !(isGuide && year === to)) return [];
-  return owners.map(({ account }) => (count === "people" ? `${year} ${account}` : account));
-}
-
 /** The greatest number h such that h rows have an amount of at least h. */
 function hIndexOf(counted: readonly Counted[]): number {
   const amounts = counted.map(({ received }) => Number(received)).sort((a, b) => b - a);
   const end = amounts.findIndex((amount, index) => amount <= index);
   return end < 0 ? amounts.length : end;
-}
-
-/** Only people who are also in the denominator, so that a percentage of the faculty is never above 100. */
-function ofFullTimeFaculty(counted: readonly Counted[], staff: FullTimeFaculty): Counted[] {
-  return counted.map((one) => ({
-    ...one,
-    owners: one.owners.filter(({ account }) => staff.get(one.year)?.has(account)),
-  }));
 }
