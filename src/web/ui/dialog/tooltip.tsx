@@ -8,7 +8,10 @@ type TooltipProps = {
   children: ReactElement;
 };
 
-/** Shows a name on hover, and on focus by the keyboard: not if a closed dialog returns it after a click. It must also be the element's accessible name. */
+/**
+ * Shows a name on hover, and on focus by the keyboard: not if a closed dialog returns it after a click. It must also be
+ * the element's accessible name.
+ */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
