@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { type HiddenParts, hiddenPartsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { maySeeProofs, maySeeSensitive, type RecordFacts } from "./policies/records.ts";
 import type { Actor } from "./roles.ts";
@@ -26,7 +26,7 @@ export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordF
   const [seesSensitive, seesProofs] = [maySeeSensitive(actor, record), maySeeProofs(actor, record)];
   if (seesSensitive && seesProofs) return nothingHidden;
   if (seesProofs) return redactionOf(sensitiveParts(kind));
-  return redactionOf(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
+  return redactionOf(hiddenPartsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
 }
 
 /** The data that people who are not on the record see; it does not depend on the viewer. */

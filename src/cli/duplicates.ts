@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { duplicatesAs, mergeAs } from "#domain/installation/duplicates-as.ts";
+import { findDuplicatesAs, mergeAs } from "#domain/installation/find-duplicates-as.ts";
 import type { Program } from "./program.ts";
 import { t, translateMessage } from "./texts/language.ts";
 
@@ -13,7 +13,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     .description("compare all records of the institute and list those that may be the same work")
     .action((options: Options) =>
       program.withInstallation(async ({ appContext }) => {
-        const found = await duplicatesAs(appContext, options.as);
+        const found = await findDuplicatesAs(appContext, options.as);
         process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : formatResult(found));
       }),
     );
@@ -36,7 +36,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     );
 }
 
-function formatResult({ pairs, merged, open }: Awaited<ReturnType<typeof duplicatesAs>>): string {
+function formatResult({ pairs, merged, open }: Awaited<ReturnType<typeof findDuplicatesAs>>): string {
   const lines = pairs.map(({ records, class: found, reasons, score }) =>
     [
       ...records.map(({ id }) => id),

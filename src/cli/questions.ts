@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { answerAs, questionsAs } from "#domain/installation/questions-as.ts";
+import { answerAs, listQuestionsAs } from "#domain/installation/list-questions-as.ts";
 import type { Program } from "./program.ts";
 import { readId } from "./submit.ts";
 import { t, translateMessage } from "./texts/language.ts";
@@ -20,7 +20,7 @@ export function addQuestions(fpms: Command, program: Program): void {
       program.withInstallation(async ({ appContext }) => {
         const filter = { email: options.as, import: options.import, kind: options.kind };
         if (answer === undefined) {
-          const found = await questionsAs(appContext, filter);
+          const found = await listQuestionsAs(appContext, filter);
           process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : formatResult(found));
           return;
         }
@@ -32,7 +32,7 @@ export function addQuestions(fpms: Command, program: Program): void {
     );
 }
 
-function formatResult({ rows, total }: Awaited<ReturnType<typeof questionsAs>>): string {
+function formatResult({ rows, total }: Awaited<ReturnType<typeof listQuestionsAs>>): string {
   const lines = rows.map(({ record, reason, other, otherState }) =>
     [
       record.id,

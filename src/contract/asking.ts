@@ -97,7 +97,7 @@ export const asking = {
     // A table takes long, so it waits in the queue of the tables' own page.
     isQueued: ({ q }) => /^\s*report\b/i.test(String(q)),
     summary:
-      "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works; for `report` the table itself, for `score me` the own score sheet. What a line would change is described and not done.",
+      "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works; for `report` the table itself, for `score me` your own score sheet. What a line would change is described and not done.",
     query: z.strictObject({ ...question, limit, cursor, explain }),
     response: z.object({
       command: z.string(),

@@ -86,7 +86,7 @@ export const claims = {
     status: 202,
   }),
   list: endpoint("GET", "/api/claims", "claims.answer", {
-    summary: "Claims to answer, newest first; with `of=mine` the own ones.",
+    summary: "Claims to answer, newest first; with `of=mine` your own ones.",
     query: z.strictObject({
       of: z.enum(["answer", "mine"]).default("answer"),
       claimant: id.optional(),

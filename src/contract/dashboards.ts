@@ -95,7 +95,7 @@ export const dashboards = {
   read: endpoint("GET", "/api/dashboard", "dashboard.read", {
     readsReplica: true,
     summary:
-      "Counts of the own records, the department or the institute, by calendar or academic years, with the five-year trend.",
+      "Counts of your own records, the department or the institute, by calendar or academic years, with the five-year trend.",
     query: z.strictObject({
       scope: z.enum(["own", "department", "institute"]).optional(),
       period: z.enum(periods).optional(),

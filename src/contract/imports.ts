@@ -189,7 +189,7 @@ export const imports = {
     status: 202,
   }),
   list: endpoint("GET", "/api/imports", "imports.use", {
-    summary: "The own imports, newest first.",
+    summary: "Your own imports, newest first.",
     query: z.strictObject({ limit, cursor }),
     response: listOf(batch),
   }),

@@ -70,7 +70,7 @@ const shownDelivery = z.object({
 
 export const notifications = {
   list: endpoint("GET", "/api/notifications", "notifications.read", {
-    summary: "The own notifications, newest first.",
+    summary: "Your own notifications, newest first.",
     query: z.strictObject({
       unread: z.enum(["true", "false"]).optional(),
       type: z.enum(notificationTypes).optional(),
@@ -91,7 +91,7 @@ export const notifications = {
     isNaturallyIdempotent: true,
   }),
   readDelivery: endpoint("GET", "/api/notifications/delivery", "notifications.read", {
-    summary: "How the own notifications are delivered, by topic, and the own quiet hours.",
+    summary: "How your own notifications are delivered, by topic, and your own quiet hours.",
     response: shownDelivery,
   }),
   changeDelivery: endpoint("PATCH", "/api/notifications/delivery", "notifications.read", {
@@ -166,7 +166,7 @@ export const notifications = {
     response: listOf(announcement),
   }),
   removeAll: endpoint("DELETE", "/api/notifications/read", "notifications.read", {
-    summary: "Clear the own read notifications.",
+    summary: "Clear your own read notifications.",
     response: message,
   }),
 };

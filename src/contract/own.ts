@@ -97,7 +97,7 @@ export const own = {
   }),
   changePassword: endpoint("POST", "/api/me/password", "own.account", {
     isNaturallyIdempotent: true,
-    summary: "Change the own password; all other sessions end, and this one continues with a new token.",
+    summary: "Change your own password; all other sessions end, and this one continues with a new token.",
     body: z.strictObject({
       current: z.string().max(1024),
       password: z.string().max(1024),
@@ -157,17 +157,17 @@ export const own = {
     }),
   }),
   endSession: endpoint("DELETE", "/api/me/sessions/:id", "own.account", {
-    summary: "End one of the own sessions.",
+    summary: "End one of your own sessions.",
     params: z.object({ id }),
     response: message,
   }),
   putPhoto: endpoint("PUT", "/api/me/photo", "own.photo", {
-    summary: "The own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
+    summary: "Your own photo: JPEG, PNG or WebP up to 10 MB, kept as a square of 512.",
     upload: { file: "photo", maxBytes: 10_485_760, maxFiles: 1 },
     response: message,
   }),
   removePhoto: endpoint("DELETE", "/api/me/photo", "own.photo", {
-    summary: "Remove the own photo.",
+    summary: "Remove your own photo.",
     response: message,
   }),
   readPhoto: endpoint("GET", "/api/accounts/:id/photo", "accounts.photo", {
@@ -177,7 +177,7 @@ export const own = {
   }),
   readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
-      "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand; campaigns to sign off.",
+      "Counts for the sidebar: records by kind in your own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and your own pending ones by kind; records to review, at most a thousand; campaigns to sign off.",
     response: sidebar,
   }),
 };

@@ -45,7 +45,7 @@ export const abilities = z.object({
   /** Remove a wrongly matched person: the printed name stays, without an account. */
   removePerson: z.boolean(),
   restore: z.boolean(),
-  /** Confirm or decline the own authorship. */
+  /** Confirm or decline your own authorship. */
   decide: z.boolean(),
   /** Assign an unassigned record to its people. */
   assign: z.boolean(),

@@ -81,7 +81,7 @@ export const records = {
   }),
   readOwn: endpoint("GET", "/api/records/:kind/own", "records.own", {
     summary:
-      "The own document of a type that each person has once, or null; with the values from the account and appointment.",
+      "Your own document of a type that each person has once, or null; with the values from the account and appointment.",
     params: kindParam,
     response: z.object({ record: record.nullable(), fromAccount: z.record(z.string(), z.unknown()) }),
   }),

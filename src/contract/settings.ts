@@ -52,7 +52,7 @@ const aboutPersonParams = z.object({ list: z.enum(aboutLists), person: aboutPers
 /** The settings of an institute. Every change returns the new settings. */
 export const settings = {
   read: endpoint("GET", "/api/settings", "settings.manage", {
-    summary: "The settings of the own institute, its e-mail domains and its departments, including deactivated ones.",
+    summary: "The settings of your own institute, its e-mail domains and its departments, including deactivated ones.",
     response: shownSettings,
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {

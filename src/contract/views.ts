@@ -39,7 +39,7 @@ const department = z.string().max(40).optional();
 export const views = {
   list: endpoint("GET", "/api/views", "views.use", {
     summary:
-      "The saved views of a place: the own ones, those shared with the own departments, the institute's. By name.",
+      "The saved views of a place: your own ones, those shared with your own departments, the institute's. By name.",
     query: z.strictObject({ place: viewPlace }),
     response: z.object({ rows: z.array(savedView), mayShare: z.array(visibility) }),
   }),

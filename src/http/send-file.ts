@@ -21,7 +21,7 @@ export function sendFile(
 }
 
 /** Sends a complete file as a download. */
-export function sendWhole(
+export function sendWholeFile(
   reply: FastifyReply,
   { name, mediaType, bytes, unprinted }: { name: string; mediaType: string; bytes: Uint8Array; unprinted?: string[] },
 ): void {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeKnownWorks } from "#domain/imports/known-works.ts";
-import { numberLists } from "#domain/imports/number-lists.ts";
+import { makeNumberLists } from "#domain/imports/number-lists.ts";
 import { packedTexts } from "#domain/imports/packed-texts.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { journal } from "#kinds/records/journal.ts";
@@ -29,7 +29,7 @@ test("lists of numbers are those that were added, in their order, whatever their
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.nat()), { minLength: 1, maxLength: 5000, size: "max" }), (added) => {
-      const lists = numberLists();
+      const lists = makeNumberLists();
       const expected = new Map<number, number[]>();
       for (const [one, value] of added) {
         lists.add(one, value % 2 ** 31);

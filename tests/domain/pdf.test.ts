@@ -33,7 +33,7 @@ function packedPair(first: string, second: string): Buffer {
 
 describe("a PDF with active content is found", () => {
   const hidden: [string, Buffer][] = [
-    ["openly", aPdf(`7 0 obj\n${action}\nendobj\n`)],
+    ["as plain text", aPdf(`7 0 obj\n${action}\nendobj\n`)],
     ["written in codes", aPdf("7 0 obj\n<< /S /J#61vaScript >>\nendobj\n")],
     ["between comments that look like a stream", aPdf("7 0 obj\n<< %stream\n/S /JavaScript %endstream\n>>\nendobj\n")],
     [
@@ -43,9 +43,9 @@ describe("a PDF with active content is found", () => {
     ["as an object inside a stream's data", withStream("", `7 0 obj\n${action}\nendobj\n`)],
     ["as an object inside a string", aPdf(`7 0 obj\n<< /A (6 0 obj ${action} endobj) >>\nendobj\n`)],
     ["as an object inside a comment", aPdf(`%6 0 obj ${action} endobj\n`)],
-    ["as an object whose number is parted by a comment", withStream("", `7 0%x\nobj\n${action}\nendobj\n`)],
+    ["as an object with a comment after its number", withStream("", `7 0%x\nobj\n${action}\nendobj\n`)],
     [
-      "as an object whose number is parted by long comments",
+      "as an object with long comments after its number",
       withStream("", `7 0 % ${"x".repeat(100)}\n%${"y".repeat(100)}\n obj\n${action}\nendobj\n`),
     ],
     ["as an object with a point in its number", withStream("", `7 0. obj\n${action}\nendobj\n`)],
@@ -60,10 +60,13 @@ describe("a PDF with active content is found", () => {
       ),
     ],
     [
-      "packed as rows of differences",
+      "packed as rows that give differences from the row before (a PNG predictor)",
       withStream("/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>", packed(action)),
     ],
-    ["packed in a way said elsewhere", withStream("/Type /ObjStm /First 4 /Filter 9 0 R", packed(action))],
+    [
+      "packed by a filter that another object names",
+      withStream("/Type /ObjStm /First 4 /Filter 9 0 R", packed(action)),
+    ],
     ["as an address to open with the file", aPdf(`7 0 obj\n<< /Type /Catalog /OpenAction ${address} >>\nendobj\n`)],
     [
       "as an address to open after a page of it is shown",
@@ -105,7 +108,7 @@ describe("a PDF with active content is found", () => {
       ),
     ],
     [
-      "as an address to open in a list elsewhere",
+      "as an address to open in a list that is another object",
       aPdf(
         `7 0 obj\n<< /OpenAction << /S /Named /Next 9 0 R >> >>\nendobj\n9 0 obj\n[8 0 R]\nendobj\n8 0 obj\n${address}\nendobj\n`,
       ),
@@ -140,7 +143,7 @@ describe("a PDF without active content is accepted", () => {
     ["of one page", aPdf()],
     ["with packed objects", aPdfWithPackedObjects("4 0 << /Type /Font >>")],
     ["whose title names a sound", aPdf("5 0 obj\n<< /Title (Light/Sound and /JavaScript \\) in class) >>\nendobj\n")],
-    ["whose words speak of objects", withStream("", "BT (the object and its obj) Tj ET")],
+    ["whose words include the word obj", withStream("", "BT (the object and its obj) Tj ET")],
     ["whose data have a percent sign before such a word", withStream("", "BT (5% of each obj) Tj ET")],
     [
       "whose picture holds a name by chance",
@@ -162,7 +165,7 @@ describe("a PDF without active content is accepted", () => {
       packedPair("<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>", `<< /A ${address} >>`),
     ],
     [
-      "that opens, by an action elsewhere, at a page with a link",
+      "that opens, by an action in another object, at a page with a link",
       aPdf(
         `4 0 obj\n<< /Annots [<< /Subtype /Link /A ${address} >>] >>\nendobj\n5 0 obj\n[4 0 R /Fit]\nendobj\n`,
         "/OpenAction 5 0 R",

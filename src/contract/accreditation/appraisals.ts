@@ -105,7 +105,7 @@ const comment = text(maxNoteLength);
 export const appraisals = {
   readOwn: endpoint("GET", "/api/appraisals/own", "appraisals.write", {
     summary:
-      "The own appraisal of an academic year: the score sheet of this moment, the sections with their records, the own notes, and everything that was sent and written about it.",
+      "Your own appraisal of an academic year: the score sheet of this moment, the sections with their records, your own notes, and everything that was sent and written about it.",
     query: z.strictObject({
       /** By default the last complete year. */
       year: year.optional(),
@@ -113,7 +113,7 @@ export const appraisals = {
     response: appraisal.extend({ years: z.array(year) }),
   }),
   write: endpoint("PATCH", "/api/appraisals/own", "appraisals.write", {
-    summary: "Save the notes of the own appraisal until it is sent; a section that is left out stays.",
+    summary: "Save the notes of your own appraisal until it is sent; a section that is left out stays.",
     body: z.strictObject({
       year,
       version,
@@ -125,7 +125,7 @@ export const appraisals = {
   }),
   send: endpoint("POST", "/api/appraisals/own/send", "appraisals.write", {
     summary:
-      "Sign the own appraisal and send it to the head of the department, a head's to the principal: the sheet and the notes are frozen.",
+      "Sign your own appraisal and send it to the head of the department, a head's to the principal: the sheet and the notes are frozen.",
     body: z.strictObject({
       year,
       version,
@@ -135,7 +135,7 @@ export const appraisals = {
     response: appraisal,
   }),
   withdraw: endpoint("POST", "/api/appraisals/own/withdraw", "appraisals.write", {
-    summary: "Take the own appraisal back while nobody has signed or returned it.",
+    summary: "Take your own appraisal back while nobody has signed or returned it.",
     body: z.strictObject({ year, version }),
     response: appraisal,
   }),

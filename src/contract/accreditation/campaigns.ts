@@ -145,7 +145,7 @@ export const campaigns = {
     response: z.object(about),
   }),
   readSections: endpoint("GET", "/api/campaigns/:id/sections", "campaigns.answer", {
-    summary: "The own sections of a campaign, those in which something is probably missing first.",
+    summary: "Your own sections of a campaign, those in which something is probably missing first.",
     params,
     response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
   }),
@@ -164,7 +164,7 @@ export const campaigns = {
   }),
   signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
     summary:
-      "Sign off the own sections, once each in which something is probably missing is answered; or withdraw the signature while the campaign is open.",
+      "Sign off your own sections, once each in which something is probably missing is answered; or withdraw the signature while the campaign is open.",
     params,
     body: z.strictObject({ isSigned: z.boolean().default(true) }),
     response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
@@ -183,7 +183,7 @@ export const campaigns = {
   }),
   escalate: endpoint("POST", "/api/campaigns/:id/escalate", "campaigns.open", {
     summary:
-      "After the deadline, tell who has not signed off: an admin tells the heads of their departments, each about the own people; a head tells the admins. At most once a day.",
+      "After the deadline, tell who has not signed off: an admin tells the heads of their departments, each about the people of the department; a head tells the admins. At most once a day.",
     params,
     body: z.strictObject({ message: text(2000).optional() }),
     response: z.object({

@@ -55,7 +55,7 @@ const saved = z.object({ id: z.string(), version: z.number().int() });
 /** Forms of universities, ministries and managements that the institute adds to the product's tables. */
 export const forms = {
   list: endpoint("GET", "/api/forms", "forms.manage", {
-    summary: "The institute's own forms and those of the own departments, each in its newest version.",
+    summary: "The institute's own forms and those of your own departments, each in its newest version.",
     response: rowsOf(about),
   }),
   one: endpoint("GET", "/api/forms/:id", "forms.manage", {

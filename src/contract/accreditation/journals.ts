@@ -26,7 +26,7 @@ export const journals = {
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {
     isBulk: true,
     summary:
-      "Upload a list of journals as CSV or XLSX, with the fields list, title, starts and ends: UGC-CARE, Scopus, Web of Science, ABDC or the decisions of the own committee.",
+      "Upload a list of journals as CSV or XLSX, with the fields list, title, starts and ends: UGC-CARE, Scopus, Web of Science, ABDC or the decisions of your own committee.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 1 },
     response: z.object({
       list: journalList,

@@ -31,12 +31,12 @@ const scoreOptions = {
   impact: z.enum(["add", "replace"]).default("add"),
 };
 
-/** The own score sheet, as an answer and as a file. */
+/** Your own score sheet, as an answer and as a file. */
 export const scoreSheet = {
   score: endpoint("GET", "/api/score", "score.read", {
     readsReplica: true,
     summary:
-      "The own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
+      "Your own academic and research score by Table 2 of Appendix II of the UGC Regulations of 2018: each line with its record, its whole points and the share; row 6 limited to 30 per cent; records without points with the reason, and what they would add with the facts that they lack.",
     query: z.strictObject(scoreOptions),
     response: z.object({
       person: z.string(),
@@ -76,7 +76,7 @@ export const scoreSheet = {
   }),
   exportScore: endpoint("GET", "/api/score/export", "score.read", {
     readsReplica: true,
-    summary: "The own score sheet as a file: xlsx, csv, pdf or docx.",
+    summary: "Your own score sheet as a file: xlsx, csv, pdf or docx.",
     query: z.strictObject({ ...scoreOptions, format: z.enum(["xlsx", "csv", "pdf", "docx"]).default("xlsx") }),
     response: "file",
     isBulk: true,

@@ -36,7 +36,7 @@ export const citations = {
   }),
   refresh: endpoint("POST", "/api/citations/refresh", "likely-works.use", {
     summary:
-      "Ask OpenAlex how often the own works are cited, by their DOIs alone, and store it. Figures about which there was no answer stay.",
+      "Ask OpenAlex how often your own works are cited, by their DOIs alone, and store it. Figures about which there was no answer stay.",
     response: figures.extend({ warnings: z.array(message) }),
     isNaturallyIdempotent: true,
   }),

@@ -57,7 +57,7 @@ export const orcid = {
     isNaturallyIdempotent: true,
   }),
   import: endpoint("POST", "/api/orcid/import", "orcid.use", {
-    summary: "Stage the own record at ORCID as an import, with limited items where the link permits that.",
+    summary: "Stage your own record at ORCID as an import, with limited items where the link permits that.",
     response: batch,
     status: 202,
     isNaturallyIdempotent: true,
@@ -69,7 +69,7 @@ export const orcid = {
   }),
   send: endpoint("POST", "/api/orcid/works", "orcid.use", {
     summary:
-      "Send works to the own record at ORCID, with what the public page shows of each. One that is there already is updated where it changed, and never added twice; nothing is deleted.",
+      "Send works to your own record at ORCID, with what the public page shows of each. One that is there already is updated where it changed, and never added twice; nothing is deleted.",
     body: z.strictObject({ records: z.array(id).min(1).max(100) }),
     response: works.extend({
       done: z.array(z.object({ id: z.string(), outcome: z.enum(["added", "updated", "unchanged", "linked"]) })),

@@ -31,7 +31,7 @@ export async function register(
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
 
   const department = await withScope(appContext.database, institute, async (scope) => {
-    await limitAttempts(scope.db, keyOf("register", from.ipAddress), limits.registerByAddress);
+    await limitAttempts(scope.db, keyOf("register", from.ipAddress), limits.registerByIpAddress);
     await limitAttempts(scope.db, keyOf("register", email), limits.registerByAccount);
     const departments = await listDepartments(scope);
     const found = findDepartment(departmentName, departments);

@@ -36,7 +36,7 @@ export async function makeSetUpLink(
 
 export async function checkSetUpLink(appContext: AppContext, token: string, ipAddress: string): Promise<boolean> {
   return withoutScope(appContext.database, async (db) => {
-    await limitAttempts(db, keyOf("set-up", ipAddress), limits.linkByAddress);
+    await limitAttempts(db, keyOf("set-up", ipAddress), limits.linkByIpAddress);
     return isSetUpLinkValid(db, hashOfLink(token));
   });
 }

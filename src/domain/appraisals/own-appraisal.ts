@@ -129,7 +129,7 @@ export async function withdrawOwn(
 }
 
 /** The teacher's remark on the closed appraisal, once; the appraisal itself stays as it was closed. */
-export async function remarkOnOwn(
+export async function remarkOnOwnAppraisal(
   scope: Scope,
   requester: Requester,
   { year, agrees, comment, ipAddress }: Parsed<typeof appraisals.remark>["body"] & RequestOrigin,

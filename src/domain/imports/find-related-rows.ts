@@ -6,7 +6,7 @@ import { findKind, kindBySlug, kinds } from "#kinds/registry.ts";
 import { toComparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
-import { numberLists } from "./number-lists.ts";
+import { makeNumberLists } from "./number-lists.ts";
 import { hashOf, shortenHash } from "./title-index.ts";
 
 const rowsAtOnce = 500;
@@ -106,7 +106,7 @@ type Groups = {
 
 function groupsByNumber(): Groups {
   const parents: number[] = [];
-  const membersByNumber = numberLists();
+  const membersByNumber = makeNumberLists();
   const rootOf = (member: number): number => {
     let root = member;
     for (let parent = parents[root]; parent !== undefined && parent !== root; parent = parents[root]) {

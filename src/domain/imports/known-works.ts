@@ -1,7 +1,7 @@
 import type { Duplicate } from "#db/queries/imports/import-duplicates.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
-import { numberLists, sortStoredFirst } from "./number-lists.ts";
+import { makeNumberLists, sortStoredFirst } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
 import { hashOf, makeTitleIndex } from "./title-index.ts";
 
@@ -35,7 +35,7 @@ export function makeKnownWorks(): KnownWorks {
   const offsets: number[] = [];
   const stored = new Map<number, KnownWork>();
   const isStored = (id: number) => stored.has(id);
-  const byKey = numberLists();
+  const byKey = makeNumberLists();
   const byDigest = digestIndex(isStored);
   const byTitle = makeTitleIndex(isStored);
   const packed = packedTexts();
@@ -89,7 +89,7 @@ export function makeKnownWorks(): KnownWorks {
 
 /** The first work of a digest, a stored one before others. Of its 128 bits 96 are compared, as numbers outside the heap. */
 function digestIndex(isStored: (id: number) => boolean) {
-  const [byStart, byRest] = [numberLists(), numberLists()];
+  const [byStart, byRest] = [makeNumberLists(), makeNumberLists()];
   const find = (digest: string): number | undefined => {
     const ids = byStart.get(numberIn(digest, 0));
     if (ids.length === 0) return undefined;

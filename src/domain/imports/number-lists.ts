@@ -11,7 +11,7 @@ const firstCapacity = 1024;
  * A hash table of lists of small numbers; its keys are whole numbers of up to 53 bits. It consists of four long arrays
  * outside the heap: a value needs 20 to 40 bytes, however many lists there are, and the garbage collector ignores them.
  */
-export function numberLists(): NumberLists {
+export function makeNumberLists(): NumberLists {
   // In the order of adding: a key, its value, and the index of the value before it in the same bucket.
   let keys = new Float64Array(firstCapacity);
   let values = new Int32Array(firstCapacity);

@@ -1,4 +1,4 @@
-import { numberLists, sortStoredFirst } from "./number-lists.ts";
+import { makeNumberLists, sortStoredFirst } from "./number-lists.ts";
 
 type ComparedWork = { title: string; container: string; year: string | null };
 
@@ -16,8 +16,8 @@ const maxSimilar = 30;
  * whatever order they are added.
  */
 export function makeTitleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
-  const similar = numberLists();
-  const same = numberLists();
+  const similar = makeNumberLists();
+  const same = makeNumberLists();
   const put = (index: typeof similar, key: number, entry: number) => {
     const known = index.get(key);
     if (known.includes(entry)) return;

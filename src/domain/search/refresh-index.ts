@@ -4,7 +4,7 @@ import {
   type StalePerson,
   updatePeopleIndex,
 } from "#db/queries/accounts/people-index.ts";
-import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search/search-rule.ts";
+import { findSearchRule, listRecordsForWords, updateSearchRule, updateWords } from "#db/queries/search/search-rule.ts";
 import type { Scope } from "#db/scope.ts";
 import { personVector, searchVector, searchVersion } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -70,7 +70,7 @@ export async function refreshWords(scope: Scope): Promise<number> {
   if ((await findSearchRule(scope)) >= searchVersion) return 0;
   let refreshed = 0;
   for (let after: string | null = null; ; ) {
-    const records = await listForWords(scope, after, recordsAtOnce);
+    const records = await listRecordsForWords(scope, after, recordsAtOnce);
     const worded = records.flatMap(({ id, kind: slug, version, data, people }) => {
       const kind = findKind(slug);
       return kind ? [{ id, version, search: searchVector(scope.institute, searchWords(kind, data, people)) }] : [];

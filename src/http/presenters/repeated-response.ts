@@ -8,7 +8,7 @@ import { readRecord } from "#domain/records/read-record.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { presentRecord } from "./record.ts";
-import { presentWhole } from "./whole-record.ts";
+import { presentWholeRecord } from "./whole-record.ts";
 
 type Repeat = (scope: Scope, actor: Actor, first: never) => Promise<unknown>;
 
@@ -36,7 +36,7 @@ async function repeatRecord<R extends StoredRecord>(scope: Scope, actor: Actor, 
   const row = await readRecord(scope, actor, first.kind, first.id);
   const { version, state, title, people } = first;
   const { data, unread } = presentRecord({ ...row, data: first.data, unread: first.unread }, actor);
-  return { ...first, ...(await presentWhole(scope, actor, row)), version, state, title, people, data, unread };
+  return { ...first, ...(await presentWholeRecord(scope, actor, row)), version, state, title, people, data, unread };
 }
 
 /** Records that the actor may no longer see are left out. */

@@ -7,7 +7,7 @@ import { readReview } from "#domain/records/reviews/read-review.ts";
 import { presentRecord } from "./record.ts";
 
 /** A record with the other records of the same work and its review. */
-export async function presentWhole(
+export async function presentWholeRecord(
   scope: Parameters<typeof readReview>[0],
   actor: Actor,
   row: ShownRecord,

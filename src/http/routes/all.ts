@@ -28,7 +28,7 @@ import { describeApi } from "../openapi/describe-api.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentWithLocked } from "../presenters/refused.ts";
 import { publicRoute, route } from "../route.ts";
-import { sendFile, sendWhole } from "../send-file.ts";
+import { sendFile, sendWholeFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 import { addAccountRoutes } from "./accounts.ts";
 import { addAppraisalRoutes } from "./accreditation/appraisals.ts";
@@ -219,7 +219,7 @@ function addAskingRoutes(app: FastifyInstance): void {
   });
   route(app, contract.asking.exportAnswer, async ({ appContext, scope, actor, session, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    sendWhole(reply, await exportAnswer(appContext, scope, requester, query));
+    sendWholeFile(reply, await exportAnswer(appContext, scope, requester, query));
   });
 }
 

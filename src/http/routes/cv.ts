@@ -5,7 +5,7 @@ import { exportCvs } from "#domain/cv/export-cvs.ts";
 import { readShownCv } from "#domain/cv/read-shown-cv.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { sendWhole } from "../send-file.ts";
+import { sendWholeFile } from "../send-file.ts";
 
 const { cv } = contract;
 
@@ -13,10 +13,10 @@ export function addCvRoutes(app: FastifyInstance): void {
   route(app, cv.read, ({ scope, actor, query }) => readShownCv(scope, actor, query));
   route(app, cv.draw, ({ scope, actor, body }) => readShownCv(scope, actor, body));
   route(app, cv.export, async ({ scope, actor, query, reply }) =>
-    sendWhole(reply, await exportCv(scope, actor, query)),
+    sendWholeFile(reply, await exportCv(scope, actor, query)),
   );
   route(app, cv.exportDrawn, async ({ scope, actor, body, reply }) =>
-    sendWhole(reply, await exportCv(scope, actor, body)),
+    sendWholeFile(reply, await exportCv(scope, actor, body)),
   );
   route(app, cv.exportPeople, async (context) => {
     const archive = await exportCvs(context.scope, context.actor, context.query);

@@ -21,7 +21,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
-import { presentWhole } from "../presenters/whole-record.ts";
+import { presentWholeRecord } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { contentDispositionOf } from "../send-file.ts";
@@ -36,7 +36,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   });
   route(app, records.create, async ({ scope, actor, params, readBody }) => {
     const record = await createRecord(scope, actor, params.kind, readBody);
-    return presentWhole(scope, actor, record);
+    return presentWholeRecord(scope, actor, record);
   });
   route(app, records.readOwn, async ({ scope, actor, params }) => {
     const { record, fromAccount } = await readOwnDocument(scope, actor, params.kind);
@@ -59,22 +59,22 @@ export function addRecordRoutes(app: FastifyInstance): void {
   }));
   route(app, records.read, async ({ scope, actor, params }) => {
     const record = await readRecord(scope, actor, params.kind, params.id);
-    return presentWhole(scope, actor, record);
+    return presentWholeRecord(scope, actor, record);
   });
   route(app, records.decidePair, async ({ scope, actor, params, readBody }) => {
     const record = await decideDifferentWork(scope, actor, params, readBody);
-    return presentWhole(scope, actor, record);
+    return presentWholeRecord(scope, actor, record);
   });
   route(app, records.change, async ({ scope, actor, params, readBody }) => {
     const { record, isStale } = await changeRecord(scope, actor, params, readBody);
     if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-    return presentWhole(scope, actor, record);
+    return presentWholeRecord(scope, actor, record);
   });
   route(app, records.remove, async ({ scope, actor, params }) =>
     presentRecord(await removeRecord(scope, actor, params), actor),
   );
   route(app, records.action, async (context) =>
-    presentWhole(context.scope, context.actor, await actions[context.params.action](context)),
+    presentWholeRecord(context.scope, context.actor, await actions[context.params.action](context)),
   );
 }
 

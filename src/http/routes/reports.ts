@@ -16,7 +16,7 @@ import { changeYearlyFigures, listMissingFigures, readYearlyFigures } from "#dom
 import { exportFacts } from "#domain/records/lists/export-facts.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
-import { sendWhole } from "../send-file.ts";
+import { sendWholeFile } from "../send-file.ts";
 
 export function addReportRoutes(app: FastifyInstance): void {
   route(app, reports.list, async ({ scope, actor, session, query }) => {
@@ -63,7 +63,7 @@ export function addReportRoutes(app: FastifyInstance): void {
   );
   route(app, reports.exportScore, async ({ scope, actor, session, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    sendWhole(reply, await exportScore(scope, requester, query));
+    sendWholeFile(reply, await exportScore(scope, requester, query));
   });
   route(app, reports.facts, async (context) => {
     const { scope, actor, session } = context;
@@ -72,6 +72,6 @@ export function addReportRoutes(app: FastifyInstance): void {
   });
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    sendWhole(reply, await exportTable(scope, requester, params.id, query));
+    sendWholeFile(reply, await exportTable(scope, requester, params.id, query));
   });
 }

@@ -8,7 +8,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentRefusedItem } from "../presenters/refused.ts";
-import { presentWhole } from "../presenters/whole-record.ts";
+import { presentWholeRecord } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
 
 type Context = Pick<RequestContext<typeof reviews.undo>, "scope" | "actor">;
@@ -37,5 +37,5 @@ export function addReviewRoutes(app: FastifyInstance): void {
 
 async function answer({ scope, actor }: Context, { record, isStale }: Reviewed) {
   if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-  return presentWhole(scope, actor, record);
+  return presentWholeRecord(scope, actor, record);
 }

@@ -6,7 +6,7 @@ import { readHistory } from "#domain/records/history/read-history.ts";
 import { previewVersion, restoreVersion } from "#domain/records/history/restore-version.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { presentRecord } from "../presenters/record.ts";
-import { presentWhole } from "../presenters/whole-record.ts";
+import { presentWholeRecord } from "../presenters/whole-record.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
@@ -31,6 +31,6 @@ export function addTimelineRoutes(app: FastifyInstance): void {
   route(app, timelines.restore, async ({ scope, actor, params, readBody }) => {
     const { record, isStale } = await restoreVersion(scope, actor, params, readBody);
     if (isStale) throw new Refusal("stale", { current: presentRecord(record, actor) });
-    return presentWhole(scope, actor, record);
+    return presentWholeRecord(scope, actor, record);
   });
 }

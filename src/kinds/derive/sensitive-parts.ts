@@ -13,13 +13,13 @@ const cache = new WeakMap<KindDefinition, HiddenParts>();
 
 /** The sensitive parts of a kind: whole fields, and columns inside its tables. */
 export function sensitiveParts(kind: KindDefinition): HiddenParts {
-  const cached = cache.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
+  const cached = cache.get(kind) ?? hiddenPartsWhere(kind, ({ sensitive }) => sensitive === true);
   cache.set(kind, cached);
   return cached;
 }
 
 /** The fields for which `isHidden` is true, and such columns of the other tables. */
-export function partsWhere(kind: KindDefinition, isHidden: (field: FieldDefinition) => boolean): HiddenParts {
+export function hiddenPartsWhere(kind: KindDefinition, isHidden: (field: FieldDefinition) => boolean): HiddenParts {
   const namesIn = (fields: Readonly<Record<string, FieldDefinition>>) =>
     Object.entries(fields).flatMap(([name, field]) => (isHidden(field) ? [name] : []));
   const columns = Object.entries(kind.fields).flatMap(([name, field]) =>

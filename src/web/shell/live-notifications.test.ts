@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { own } from "#contract/own.ts";
 import { queryOptionsOf } from "../core/api/use-read.ts";
-import { isShown, showNew } from "./live-notifications.ts";
+import { isShown, refreshAfterNotification } from "./live-notifications.ts";
 
 const nothing = { toConfirm: 0, pending: 0, unassigned: 0, bin: 0, requests: 0, reviews: 0, campaigns: 0 };
 const sidebar = { ...nothing, own: {}, area: {}, unread: 3, questions: {}, claims: { toAnswer: 0, own: {} } };
@@ -33,6 +33,6 @@ test("after a notification a page that is opened reads again what was read just 
   expect(await client.fetchQuery(request)).toBe("waiting");
   state = "done";
   expect(await client.fetchQuery(request)).toBe("waiting");
-  showNew(client);
+  refreshAfterNotification(client);
   expect(await client.fetchQuery(request)).toBe("done");
 });

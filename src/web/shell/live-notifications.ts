@@ -16,7 +16,7 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const stop = new AbortController();
     const channel = new BroadcastChannel(channelName);
-    const show = () => showNew(client);
+    const show = () => refreshAfterNotification(client);
     channel.onmessage = show;
     const follow = () =>
       followEvents(
@@ -46,7 +46,7 @@ export function useLiveNotifications(): void {
  * A notification tells what somebody else did: a page that it links to must not show data read before it. The page
  * that is open is left as it is.
  */
-export function showNew(client: QueryClient): void {
+export function refreshAfterNotification(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: "none" });
   void refresh(client, own.readSidebar);
   void refresh(client, notifications.list);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { hiddenPartsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { kinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import { mixRecords } from "#tests/support/records/mixed-records.ts";
@@ -59,7 +59,7 @@ test("nothing sensitive, no address and no file is in it", async () => {
 
 test("no file is in the rows of a table", async () => {
   const planted = kinds.flatMap((kind) =>
-    Object.entries(partsWhere(kind, ({ type }) => type === "file").columns).map(([table, columns]) => {
+    Object.entries(hiddenPartsWhere(kind, ({ type }) => type === "file").columns).map(([table, columns]) => {
       const data = samples[kind.slug]?.().data ?? {};
       const files = Object.fromEntries(
         columns.map((column) => [column, [`https://files.example/planted-${column}.pdf`]]),

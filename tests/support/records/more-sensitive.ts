@@ -6,7 +6,7 @@ import { fieldsOfRule } from "#kinds/rules.ts";
 
 /**
  * Importing this first declares more fields and columns sensitive than the product does: in every kind one of each
- * type that may be. Redaction must work for every declaration, also for a later one.
+ * type that may be sensitive. Redaction must work for every declaration, also for a later one.
  */
 const types = ["text", "longtext", "url", "email", "phone", "int", "money", "date", "tags", "department", "file"];
 

@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
+import { type HiddenParts, hiddenPartsWhere, sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import { bind, type Values } from "./values.ts";
 
 /**
@@ -77,7 +77,7 @@ export function isVisibleProof(kind: KindDefinition): string {
 }
 
 const withoutFiles = (kind: KindDefinition) =>
-  partsWhere(kind, ({ sensitive, type }) => sensitive === true || type === "file");
+  hiddenPartsWhere(kind, ({ sensitive, type }) => sensitive === true || type === "file");
 
 function hidePartsOfData(kind: KindDefinition, parts: HiddenParts, fields: readonly string[] | undefined): string {
   const left = Object.keys(kind.fields).filter(

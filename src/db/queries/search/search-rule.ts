@@ -27,7 +27,7 @@ export type WordedRecord = {
 };
 
 /** Records after one, in the order of their ids, including deleted ones. */
-export async function listForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
+export async function listRecordsForWords(scope: Scope, after: string | null, limit: number): Promise<WordedRecord[]> {
   return scope.db.query<WordedRecord>({
     text: `select id, kind, version, data, people from records
            where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,

@@ -26,7 +26,7 @@ export async function forgotPassword(
   if (institute === undefined || email === undefined) return;
   const minimumTime = pause(answerAfterMs);
   await withScope(appContext.database, institute, async (scope) => {
-    await limitAttempts(scope.db, keyOf("forgot", from.ipAddress), limits.forgotByAddress);
+    await limitAttempts(scope.db, keyOf("forgot", from.ipAddress), limits.forgotByIpAddress);
     await limitAttempts(scope.db, keyOf("forgot", email), limits.forgotByAccount);
     await inTransaction(scope, async (tx) => {
       const account = await findAccountByEmail(tx, email);

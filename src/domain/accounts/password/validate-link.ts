@@ -26,7 +26,7 @@ export async function findLink(
   if (typeof token !== "string" || institute === undefined) return undefined;
   return withInstitute(appContext.database, Number(institute), async (db) => {
     const key = keyOf("link", from.ipAddress);
-    await limitAttempts(db, key, limits.linkByAddress);
+    await limitAttempts(db, key, limits.linkByIpAddress);
     const link = await findLiveLink(db, Number(institute), hashOfLink(token));
     if (link) await clearAttempts(db, key);
     return link;

@@ -8,15 +8,15 @@ import {
 import { attemptWindowSeconds, keyOf, limitAttempts, refusalOfAttempts } from "../../limit-attempts.ts";
 import type { Refusal } from "../../refusal.ts";
 
-/** Per 15 minutes. A college has one address, so an address may fail often. */
+/** Per 15 minutes. A college often has one IP address, so many attempts from one must be possible. */
 export const limits = {
-  signInByAddress: 100,
+  signInByIpAddress: 100,
   changePassword: 6,
-  registerByAddress: 100,
+  registerByIpAddress: 100,
   registerByAccount: 5,
-  forgotByAddress: 60,
+  forgotByIpAddress: 60,
   forgotByAccount: 5,
-  linkByAddress: 60,
+  linkByIpAddress: 60,
 } as const;
 
 const strangersWait = [60, 300, 900];
@@ -70,7 +70,7 @@ export async function countSignInAttempt(db: Connection, guess: Guess): Promise<
 
   const [atAccounts, atNobody] = originKeys(ipAddress);
   const [atAccountsCount = 0, atNobodyCount = 0] = guess.failures;
-  const limit = limits.signInByAddress;
+  const limit = limits.signInByIpAddress;
   if (atAccountsCount >= limit) await limitAttempts(db, atAccounts, limit);
   const counted = guessOf([
     [keyOf("sign-in", email, ipAddress), guessLimits.pair],

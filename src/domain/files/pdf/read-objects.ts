@@ -34,13 +34,13 @@ export function readObjects(bytes: Buffer): PdfObjects {
     } else objects.set(Number(found[1]), value);
     if (objects.size > maxObjects) throw new UnreadablePdf("too many objects");
   }
-  const catalogue = resolve(objects, root);
+  const catalogue = resolveReference(objects, root);
   if (!isEntries(catalogue)) throw new UnreadablePdf("no catalogue");
   return { objects, catalogue: catalogue.entries };
 }
 
 /** What a reference leads to; anything else is itself. */
-export function resolve(objects: PdfObjects["objects"], value: PdfValue | undefined): PdfValue | undefined {
+export function resolveReference(objects: PdfObjects["objects"], value: PdfValue | undefined): PdfValue | undefined {
   let found = value;
   for (let steps = 0; isReference(found); steps++) {
     if (steps > 10) return undefined;

@@ -1,5 +1,5 @@
 import { isEntries, isReference, nameOf, type PdfEntries, type PdfValue, UnreadablePdf } from "./pdf-value.ts";
-import { type PdfObjects, readObjects, resolve } from "./read-objects.ts";
+import { type PdfObjects, readObjects, resolveReference } from "./read-objects.ts";
 
 export type PdfPage = Map<string, PdfValue>;
 export type ReadPdf = { objects: PdfObjects["objects"]; pages: PdfPage[] };
@@ -15,12 +15,12 @@ export function readPages(bytes: Buffer): ReadPdf {
   const pages: PdfPage[] = [];
   const seen = new Set<PdfValue>();
   const walk = (value: PdfValue | undefined, above: PdfPage) => {
-    const node = resolve(objects, value);
+    const node = resolveReference(objects, value);
     if (!isEntries(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no page tree");
     seen.add(node);
     const mine: PdfPage = new Map(above);
     for (const key of inherited) if (node.entries.has(key)) mine.set(key, node.entries.get(key) ?? null);
-    const kids = resolve(objects, node.entries.get("Kids"));
+    const kids = resolveReference(objects, node.entries.get("Kids"));
     if (Array.isArray(kids)) for (const kid of kids) walk(kid, mine);
     else pages.push(pageOf(objects, node, mine));
   };
@@ -36,14 +36,14 @@ function pageOf(
 ): PdfPage {
   for (const key of own) if (entries.has(key)) page.set(key, entries.get(key) ?? null);
   for (const key of ["MediaBox", "CropBox"]) {
-    const box = resolve(objects, page.get(key));
+    const box = resolveReference(objects, page.get(key));
     if (Array.isArray(box))
       page.set(
         key,
-        box.map((side) => resolve(objects, side) ?? 0),
+        box.map((side) => resolveReference(objects, side) ?? 0),
       );
   }
-  const annotations = resolve(objects, page.get("Annots"));
+  const annotations = resolveReference(objects, page.get("Annots"));
   page.delete("Annots");
   const kept = Array.isArray(annotations) ? annotations.flatMap((one) => keptAnnotation(objects, one)) : [];
   if (kept.length > 0) page.set("Annots", kept);
@@ -54,9 +54,9 @@ const keptAnnotationKeys = ["Rect", "AP", "AS", "F", "C", "CA", "BM"];
 
 /** A signature, stamp or filled field stays as a picture of itself; links and comments do not. */
 function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfEntries[] {
-  const annotation = resolve(objects, value);
-  if (!isEntries(annotation) || !isEntries(resolve(objects, annotation.entries.get("AP")))) return [];
-  const kind = nameOf(resolve(objects, annotation.entries.get("Subtype"))) ?? "";
+  const annotation = resolveReference(objects, value);
+  if (!isEntries(annotation) || !isEntries(resolveReference(objects, annotation.entries.get("AP")))) return [];
+  const kind = nameOf(resolveReference(objects, annotation.entries.get("Subtype"))) ?? "";
   if (["Link", "Popup", "Text"].includes(kind)) return [];
   const entries = new Map<string, PdfValue>([
     ["Type", { name: "Annot" }],
@@ -68,11 +68,11 @@ function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfEnt
 }
 
 function hidesLayers(objects: PdfObjects["objects"], catalogue: PdfPage): boolean {
-  const layers = resolve(objects, catalogue.get("OCProperties"));
+  const layers = resolveReference(objects, catalogue.get("OCProperties"));
   if (!isEntries(layers)) return false;
-  const shown = resolve(objects, layers.entries.get("D"));
+  const shown = resolveReference(objects, layers.entries.get("D"));
   if (!isEntries(shown)) return true;
-  const off = resolve(objects, shown.entries.get("OFF"));
-  const base = nameOf(resolve(objects, shown.entries.get("BaseState"))) ?? "ON";
+  const off = resolveReference(objects, shown.entries.get("OFF"));
+  const base = nameOf(resolveReference(objects, shown.entries.get("BaseState"))) ?? "ON";
   return base !== "ON" || (Array.isArray(off) && off.length > 0) || isReference(off);
 }

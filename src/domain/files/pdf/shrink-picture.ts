@@ -10,7 +10,7 @@ import {
   type PdfStream,
   type PdfValue,
 } from "./pdf-value.ts";
-import { type PdfObjects, resolve } from "./read-objects.ts";
+import { type PdfObjects, resolveReference } from "./read-objects.ts";
 
 /** How a picture is made smaller: its longest side in pixels, JPEG quality from 1 to 100. */
 export type Shrinking = { longest: number; quality: number; isGrey: boolean };
@@ -26,7 +26,7 @@ export async function shrinkPicture(
   how: Shrinking,
 ): Promise<PdfStream | undefined> {
   const { entries, bytes } = stream;
-  const read = (key: string) => resolve(objects, entries.get(key));
+  const read = (key: string) => resolveReference(objects, entries.get(key));
   if (nameOf(read("Subtype")) !== "Image" || read("ImageMask") === true || entries.has("Decode")) return undefined;
   if (Array.isArray(read("Mask"))) return undefined;
   const mask = read("SMask");
@@ -73,10 +73,10 @@ export async function toJpeg({ bytes, raw }: Source, how: Shrinking): Promise<Pd
 }
 
 function sourceOf(objects: PdfObjects["objects"], entries: Map<string, PdfValue>, bytes: Buffer): Source | undefined {
-  const read = (key: string) => resolve(objects, entries.get(key));
+  const read = (key: string) => resolveReference(objects, entries.get(key));
   const filter = read("Filter");
   const [name, ...others] = Array.isArray(filter)
-    ? filter.map((one) => nameOf(resolve(objects, one)))
+    ? filter.map((one) => nameOf(resolveReference(objects, one)))
     : [nameOf(filter)];
   if (others.length > 0) return undefined;
   if (name === "DCTDecode") return { bytes };
@@ -85,8 +85,10 @@ function sourceOf(objects: PdfObjects["objects"], entries: Map<string, PdfValue>
   if (name !== "FlateDecode" || !channels || read("BitsPerComponent") !== 8 || !(width * height <= maxPixels))
     return undefined;
   const given = read("DecodeParms");
-  const parameters = resolve(objects, Array.isArray(given) ? given[0] : given);
-  const predictor = isEntries(parameters) ? Number(resolve(objects, parameters.entries.get("Predictor")) ?? 1) : 1;
+  const parameters = resolveReference(objects, Array.isArray(given) ? given[0] : given);
+  const predictor = isEntries(parameters)
+    ? Number(resolveReference(objects, parameters.entries.get("Predictor")) ?? 1)
+    : 1;
   if (predictor === 2) return undefined;
   const row = width * channels;
   try {
@@ -104,12 +106,14 @@ function channelsOf(objects: PdfObjects["objects"], space: PdfValue | undefined)
   if (name === "DeviceRGB") return 3;
   if (name === "DeviceGray") return 1;
   if (!Array.isArray(space)) return undefined;
-  const kind = nameOf(resolve(objects, space[0]));
+  const kind = nameOf(resolveReference(objects, space[0]));
   if (kind === "CalRGB") return 3;
   if (kind === "CalGray") return 1;
-  const profile = resolve(objects, space[1]);
+  const profile = resolveReference(objects, space[1]);
   const count =
-    kind === "ICCBased" && isEntries(profile) ? resolve(objects, (profile as PdfEntries).entries.get("N")) : undefined;
+    kind === "ICCBased" && isEntries(profile)
+      ? resolveReference(objects, (profile as PdfEntries).entries.get("N"))
+      : undefined;
   return count === 3 || count === 1 ? count : undefined;
 }
 

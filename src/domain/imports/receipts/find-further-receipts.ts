@@ -11,7 +11,7 @@ export function receiptsOfForm({ transactionDetails = [] }: RecordData): RecordD
   return (transactionDetails as RecordData[]).filter(({ receivedInYear }) => receivedInYear !== undefined);
 }
 
-export type Further = {
+export type FurtherReceipt = {
   /** The receipts of years that the project does not have. */
   fresh: RecordData[];
   /** Of the first receipt: why it is not among them, and its year. */
@@ -20,7 +20,11 @@ export type Further = {
 };
 
 /** What the receipts of a row add to the data of a project; undefined for a row without such receipts. */
-export function findFurtherReceipts(data: RecordData, row: RecordData, settings: PeriodSettings): Further | undefined {
+export function findFurtherReceipts(
+  data: RecordData,
+  row: RecordData,
+  settings: PeriodSettings,
+): FurtherReceipt | undefined {
   const compared = receiptsOfForm(row).map((receipt) => ({ receipt, ...compareReceipt(data, receipt, settings) }));
   const [first] = compared;
   if (!first) return undefined;

@@ -10,7 +10,7 @@ import { recordFactsOf } from "../../records/record-facts-of.ts";
 import { requireKind } from "../../records/require-kind.ts";
 import { Refusal } from "../../refusal.ts";
 import {
-  type Further,
+  type FurtherReceipt,
   findFurtherReceipts,
   periodSettings,
   receiptsOfForm,
@@ -65,7 +65,7 @@ async function readChangeable(scope: Scope, actor: Actor, id: string): Promise<R
   }
 }
 
-function messageInFile({ comparison, year }: Further, row: number): string | undefined {
+function messageInFile({ comparison, year }: FurtherReceipt, row: number): string | undefined {
   if (comparison.result === "new")
     return sentence("Further year of row {{row}}: its receipt of {{year}} is added there", { row, year });
   if (comparison.result === "other-amount")
@@ -74,7 +74,7 @@ function messageInFile({ comparison, year }: Further, row: number): string | und
 }
 
 /** Undefined if the project has the receipt already. */
-export function receiptMessage({ comparison, year }: Further): string | undefined {
+export function receiptMessage({ comparison, year }: FurtherReceipt): string | undefined {
   switch (comparison.result) {
     case "new":
       return sentence("Already recorded: its receipt of {{year}} is added there", { year });

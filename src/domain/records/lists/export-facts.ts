@@ -6,7 +6,7 @@ import { copyRecords, type ExportPart } from "#db/queries/records/record-export.
 import type { Scope } from "#db/scope.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { partsWhere } from "#kinds/derive/sensitive-parts.ts";
+import { hiddenPartsWhere } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
@@ -64,7 +64,7 @@ function factsOf(
   { actor, academicStart }: Requester,
   { kind, departments, write }: Part,
 ): AsyncGenerator<string, void, undefined> {
-  const hidden = partsWhere(kind, ({ sensitive, type }) => sensitive === true || excludedTypes.includes(type));
+  const hidden = hiddenPartsWhere(kind, ({ sensitive, type }) => sensitive === true || excludedTypes.includes(type));
   const names = Object.keys(kind.fields).filter((name) => !hidden.fields.includes(name));
   const facts = (["id", "state", "updated", "people", "scopes"] as const).map((part) => ({ part }));
   const parts: ExportPart[] = [...facts, ...names.map((name) => ({ part: "field", name }) as const)];

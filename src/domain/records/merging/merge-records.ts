@@ -146,7 +146,7 @@ async function writeMerge(scope: Scope, actor: Actor, plan: MergePlan): Promise<
   });
   // What is similar to an absorbed record is similar to the survivor now.
   await findPairsOf(scope, [survivor.id]);
-  await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, others), "merged");
+  await notifyPeopleOfRecord(scope, actor, withPeopleOfAll(survivor, others), "merged");
   await writeAudit(scope, actor, {
     action: "records-merged",
     target: survivor.id,
@@ -195,6 +195,7 @@ function mergedState(record: RecordRow, others: readonly RecordRow[]): RecordSta
   return gapsIn(kindBySlug(record.kind), record).submit.length === 0 ? "submitted" : record.state;
 }
 
-export function everybodyOn(survivor: RecordRow, others: readonly RecordRow[]): RecordRow {
+/** The record with the people of all the records, for notifying everybody. */
+export function withPeopleOfAll(survivor: RecordRow, others: readonly RecordRow[]): RecordRow {
   return { ...survivor, people: [survivor, ...others].flatMap(({ people }) => people) };
 }

@@ -190,14 +190,14 @@ function fileFieldFor(kind: KindDefinition, isHidden: boolean): string {
 function proofMoves(kind: KindDefinition, data: RecordData, survivor: RecordRow, record: RecordRow): ProofMove[] {
   return (record.proofs ?? []).flatMap(({ id, field }) => {
     const isHidden = isSensitivePath(kindBySlug(record.kind), field);
-    const isThere = hasFileAt(kind, data, field) && isSensitivePath(kind, field) === isHidden;
+    const isThere = isPlaceOfFile(kind, data, field) && isSensitivePath(kind, field) === isHidden;
     if (record === survivor && isThere) return [];
     return [{ id, record: record.id, field, to: isThere ? field : fileFieldFor(kind, isHidden) }];
   });
 }
 
 /** Whether a proof can be at this place: a file field, or a file column in a row of a table. */
-export function hasFileAt(kind: KindDefinition, data: RecordData, path: string): boolean {
+export function isPlaceOfFile(kind: KindDefinition, data: RecordData, path: string): boolean {
   const [name = "", row, column = ""] = path.split(".");
   const field = kind.fields[name];
   if (row === undefined) return field?.type === "file";

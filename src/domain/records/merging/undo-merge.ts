@@ -33,8 +33,8 @@ import { changesSinceReview } from "../reviews/changes-since-review.ts";
 import { reviewPolicyFor } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { mergeFactsOf } from "./load-records.ts";
-import { everybodyOn, linksOf } from "./merge-records.ts";
-import { hasFileAt } from "./plan-merge.ts";
+import { linksOf, withPeopleOfAll } from "./merge-records.ts";
+import { isPlaceOfFile } from "./plan-merge.ts";
 import { type MergeStep, restoreData, restorePeople, restoreValue } from "./restore-values.ts";
 
 export type Undone = {
@@ -90,7 +90,7 @@ async function separate(
   const { people, added } = restorePeople(survivor.people, steps, merge.version);
   const kind = kindBySlug(survivor.kind);
   const returning = merge.moved.proofs.filter(
-    ({ record, field }) => record !== survivor.id || hasFileAt(kind, data, field),
+    ({ record, field }) => record !== survivor.id || isPlaceOfFile(kind, data, field),
   );
   await moveProofs(scope, returning, [survivor.id, ...merge.absorbed]);
   await moveClaimsBack(scope, survivor.id, merge.moved.claims);
@@ -123,7 +123,7 @@ async function separate(
     if (!separated.deletedAt) await keepDecisions(scope, actor, survivor, separated);
   const ids = [survivor.id, ...merge.absorbed];
   await findPairsOf(scope, ids);
-  await notifyPeopleOfRecord(scope, actor, everybodyOn(survivor, absorbed), "merge-undone");
+  await notifyPeopleOfRecord(scope, actor, withPeopleOfAll(survivor, absorbed), "merge-undone");
   await writeAudit(scope, actor, { action: "merge-undone", target: survivor.id, detail: { kind: survivor.kind } });
   const restored = (await listRecords(scope, merge.absorbed, { viewer: null })).filter(({ deletedAt }) => !deletedAt);
   return { record, restored, kept: { fields: changed, proofs: listAddedProofs(record, merge), people: added } };

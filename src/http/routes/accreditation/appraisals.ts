@@ -5,10 +5,10 @@ import type { Session } from "#domain/accounts/session/with-session.ts";
 import { exportAppraisal } from "#domain/appraisals/export-appraisal.ts";
 import { findVisible, present } from "#domain/appraisals/find-appraisal.ts";
 import { listAppraisalsOfYear } from "#domain/appraisals/list-appraisals.ts";
-import { readOwn, remarkOnOwn, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
+import { readOwn, remarkOnOwnAppraisal, sendOwn, withdrawOwn, writeOwn } from "#domain/appraisals/own-appraisal.ts";
 import { returnAppraisal, signAppraisal } from "#domain/appraisals/sign-appraisal.ts";
 import { route } from "../../route.ts";
-import { sendWhole } from "../../send-file.ts";
+import { sendWholeFile } from "../../send-file.ts";
 
 const { appraisals } = contract;
 
@@ -25,7 +25,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
     withdrawOwn(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
   );
   route(app, appraisals.remark, (context) =>
-    remarkOnOwn(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
+    remarkOnOwnAppraisal(context.scope, requesterOf(context), { ...context.body, ipAddress: context.request.ip }),
   );
   route(app, appraisals.list, (context) =>
     listAppraisalsOfYear(context.scope, requesterOf(context), context.query.year),
@@ -54,7 +54,7 @@ export function addAppraisalRoutes(app: FastifyInstance): void {
     ),
   );
   route(app, appraisals.export, async (context) =>
-    sendWhole(
+    sendWholeFile(
       context.reply,
       await exportAppraisal(
         context.scope,

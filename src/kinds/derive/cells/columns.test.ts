@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { partsWhere, sensitiveParts } from "../sensitive-parts.ts";
+import { hiddenPartsWhere, sensitiveParts } from "../sensitive-parts.ts";
 import { partsOf, targetText } from "./column-target.ts";
 import { columnsOf } from "./columns.ts";
 import { csvColumns, templateHeaders } from "./csv-headers.ts";
@@ -41,10 +41,10 @@ test("hidden parts of a record: whole fields, and columns of the tables that sta
   expect(sensitiveParts(kindBySlug("profile"))).toEqual({ fields: ["dateOfBirth", "pan"], columns: {} });
   expect(sensitiveParts(kindBySlug("journal"))).toEqual({ fields: [], columns: {} });
   const projects = kindBySlug("projects");
-  const money = partsWhere(projects, ({ type }) => type === "money");
+  const money = hiddenPartsWhere(projects, ({ type }) => type === "money");
   expect(money.fields).toContain("sanctionedAmount");
   expect(money.columns).toEqual({ transactionDetails: ["amountReceived"] });
-  expect(partsWhere(projects, ({ type }) => type === "money" || type === "table").columns).toEqual({});
+  expect(hiddenPartsWhere(projects, ({ type }) => type === "money" || type === "table").columns).toEqual({});
 });
 
 test.each([

@@ -28,6 +28,7 @@ export type Counted = {
   owners: readonly { account: string }[];
   /** The names of the departments that count it. */
   departments?: readonly string[];
+  /** What sums add up: the paise received in the year, or the months that a person has served. */
   received: bigint;
   /** The faculty member was a research guide on the year's last day. */
   isGuide?: boolean;

@@ -210,7 +210,7 @@ export const retention: TableDefinition = {
   id: "nba.retention",
   title: "Faculty retention (Tier I)",
   numbers: { "nba-tier-1": "5.4" },
-  source: "Share of the required faculty kept since the first year of the period, of 10 marks",
+  source: "Share of the required faculty retained since the first year of the period, of 10 marks",
   figure: { label: "Marks of 10", of: "retention", marks: "of-10" },
 };
 
@@ -220,7 +220,7 @@ export const retentionOf25: TableDefinition = {
   title: "Faculty retention (Tier II)",
   numbers: { "nba-tier-2": "5.4" },
   source:
-    "Share of the required faculty kept since the first year of the period. The steps of 25, 20, 15 and 10 marks were not found in any document of the body",
+    "Share of the required faculty retained since the first year of the period. The steps of 25, 20, 15 and 10 marks were not found in any document of the body",
   isDraft: true,
   figure: { label: "Marks of 25", of: "retention", marks: "of-25" },
 };

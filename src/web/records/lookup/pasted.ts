@@ -1,7 +1,7 @@
 import type { NavigateOptions } from "react-router";
 import type { LookupInput } from "./use-lookup.ts";
 
-/** Opens the empty form of a kind, which looks up the text or the file and fills itself. */
+/** Where to navigate for the empty form of a kind, which looks up the text or the file and fills itself. */
 export function formWith(slug: string, input: LookupInput): [string, NavigateOptions] {
   return [`/common/forms/${slug}`, { state: { pasted: input } }];
 }

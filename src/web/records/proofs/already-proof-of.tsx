@@ -3,9 +3,9 @@ import { findKind } from "../../texts/kinds.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 
-type AlreadyOnProps = { records: readonly { kind: string; id: string; title: string }[] };
+type AlreadyProofOfProps = { records: readonly { kind: string; id: string; title: string }[] };
 
-export function AlreadyProofOf({ records }: AlreadyOnProps) {
+export function AlreadyProofOf({ records }: AlreadyProofOfProps) {
   const area = useArea();
   return records.map(({ kind, id, title }) => (
     <p key={id} className="already-proof-of">

@@ -63,7 +63,7 @@ export function ProofPanel({ fields, value, onChange, footerOf, linked, isBare =
                 isExpected={field.needed !== "no"}
               />
             ),
-            content: <ProofTab key={name} name={name} field={field} kept={own} footer={footerOf(name, field)} />,
+            content: <ProofTab key={name} name={name} field={field} proofs={own} footer={footerOf(name, field)} />,
           };
         })}
       />
@@ -94,15 +94,15 @@ function TabLabel({ label, proofs, isLinked, isExpected }: TabLabelProps) {
   );
 }
 
-type ProofTabProps = { name: string; field: FileField; kept: readonly Proof[]; footer: ReactNode };
+type ProofTabProps = { name: string; field: FileField; proofs: readonly Proof[]; footer: ReactNode };
 
-function ProofTab({ name, field, kept, footer }: ProofTabProps) {
+function ProofTab({ name, field, proofs, footer }: ProofTabProps) {
   const t = useT();
   const { record, mayChange, add } = useProofUploads();
   const [chosen, setChosen] = useState<string | null>(null);
-  const proof = kept.find(({ id }) => id === chosen) ?? kept.at(-1);
+  const proof = proofs.find(({ id }) => id === chosen) ?? proofs.at(-1);
   const { toast } = useToast();
-  const hasRoom = mayChange && kept.length < field.maxFiles;
+  const hasRoom = mayChange && proofs.length < field.maxFiles;
   const refuse = () =>
     toast({
       variant: "destructive",
@@ -110,9 +110,9 @@ function ProofTab({ name, field, kept, footer }: ProofTabProps) {
     });
   return (
     <div className="proof-tab" data-path={name}>
-      {kept.length > 1 && (
+      {proofs.length > 1 && (
         <ul className="proof-names" aria-label={field.label}>
-          {kept.map((each) => (
+          {proofs.map((each) => (
             <li key={each.id}>
               <button type="button" aria-pressed={each === proof} onClick={() => setChosen(each.id)}>
                 <span className="truncate">{each.name}</span>

@@ -66,7 +66,7 @@ export function SavedList({ views, linkTo, emptyText, onOpen }: SavedListProps) 
           title={t("Edit “{{name}}”", { name: changing.name })}
           views={views}
           view={changing}
-          onSave={(kept) => views.change(changing, kept)}
+          onSave={(input) => views.change(changing, input)}
           onClose={() => setChanging(undefined)}
         />
       )}

@@ -18,7 +18,7 @@ type ViewDialogProps = {
   /** The view to change; absent for a new one. */
   view?: SavedView;
   /** False keeps the dialog open. */
-  onSave: (kept: ViewInput) => Promise<boolean>;
+  onSave: (input: ViewInput) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -35,12 +35,12 @@ export function ViewDialog({ title, views, view, onSave, onClose }: ViewDialogPr
     if (name.trim() === "") return;
     setIsBusy(true);
     const [visibility = "personal", department] = shared.split(":");
-    const kept = {
+    const input = {
       name: name.trim(),
       visibility: visibility as ViewInput["visibility"],
       ...(department && { department }),
     };
-    if (await onSave(kept)) onClose();
+    if (await onSave(input)) onClose();
     setIsBusy(false);
   };
   return (

@@ -48,7 +48,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
         <LazyViewDialog
           title={t("Save this view")}
           views={views}
-          onSave={(kept) => views.save({ ...kept, text, ...(columns && { columns }) })}
+          onSave={(input) => views.save({ ...input, text, ...(columns && { columns }) })}
           onClose={() => setOpen(undefined)}
         />
       )}

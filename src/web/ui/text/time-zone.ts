@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Set by the frame around every page, as soon as it is known. */
+/** Set by the layout around every page, as soon as the institute's zone is known. */
 export const TimeZoneContext = createContext<string | undefined>(undefined);
 
 /** The time zone in which times are shown. */

@@ -10,7 +10,7 @@ const longTimeout = { timeout: 600_000 };
 const batchSize = 200;
 
 /** Compares the records of the institute at once, and returns the open pairs that the account with this address sees. */
-export async function duplicatesAs(
+export async function findDuplicatesAs(
   appContext: AppContext,
   email: string,
 ): Promise<{ pairs: ShownPair[]; merged: number; open: number }> {

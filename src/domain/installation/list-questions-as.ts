@@ -9,7 +9,7 @@ type QuestionsRequest = { email: string; import?: string | undefined; kind?: str
 const maxListed = 10_000;
 
 /** The open questions of the account with this address. */
-export async function questionsAs(appContext: AppContext, { email, ...filter }: QuestionsRequest) {
+export async function listQuestionsAs(appContext: AppContext, { email, ...filter }: QuestionsRequest) {
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
     readQuestions(scope, actor, { ...filter, limit: maxListed }),
   );
