@@ -42,12 +42,12 @@ export function Parts() {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   return (
-    <main className="gal">
+    <main className="gallery">
       <PageHead title="Components" summary={["The ledger of record. Every part in every state that a screen needs."]} />
-      <div className="gal-grid">
+      <div className="gallery-grid">
         <section>
           <SectionHead title="States" note="a shape, a word, a colour, in that order" />
-          <div className="gal-two">
+          <div className="gallery-two">
             {markNames.map((mark) => (
               <StateMark key={mark} mark={mark} />
             ))}
@@ -84,7 +84,7 @@ export function Parts() {
         </section>
         <section>
           <SectionHead title="Fields" />
-          <div className="gal-two">
+          <div className="gallery-two">
             <Field label="Journal" help="In the journal list: Scopus since 2014">
               <TextInput defaultValue="Graph Methods" />
             </Field>

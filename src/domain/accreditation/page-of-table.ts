@@ -84,6 +84,7 @@ export async function pageOfTable(
     forms: table.forms.map(({ name }) => name),
     // Both as the query's `period` takes them: the period of this page, and the one to compare it with.
     periodText: periodText(table.years, period),
+    // `asked` is the former name of `periodText`.
     asked: periodText(table.years, period),
     yearEarlier: periodText(table.years, { from: period.from - 1, to: period.to - 1 }),
     department: department && shownDepartment(department),

@@ -32,6 +32,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
     rows.push({
       ...aboutTable(read.table, sharedData.settings.naacManual),
       periodText: periodText(read.table.years, read.period),
+      // `asked` is the former name of `periodText`.
       asked: periodText(read.table.years, read.period),
       included: counted.length,
       withGaps: withGaps.length,

@@ -58,6 +58,7 @@ export async function readScore(
   return {
     person: actor.name,
     periodText: period ?? null,
+    // `asked` is the former name of `periodText`.
     asked: period ?? null,
     stream,
     impact,

@@ -30,6 +30,7 @@ export async function tablesOfRecord(
       number: numberIn(table, manual),
       title: table.title,
       periodText: periodText(table.years, period),
+      // `asked` is the former name of `periodText`.
       asked: periodText(table.years, period),
       isRow,
       reason: reason ?? null,

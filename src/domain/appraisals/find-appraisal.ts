@@ -209,6 +209,7 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: FoundApprai
     sent,
     steps: steps
       .filter(({ sheet }) => isOwn || !withdrawn.has(sheet))
+      // `act` is the former name of `action`.
       .map(({ account: _, ...step }) => ({ ...step, act: step.action })),
     newest: sent.find(({ isWithdrawn }) => !isWithdrawn),
   };
@@ -243,6 +244,7 @@ function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {
   return {
     added: onlyIn(present, old),
     removed,
+    // `gone` is the former name of `removed`.
     gone: removed,
     points: Math.round((now.total - before.total) * 100) / 100,
   };

@@ -91,10 +91,12 @@ function answerUnclear(requester: Requester, read: ReadCommand, { q, t }: AskQue
   };
   const suggestions = suggestLines(q, unknown, command, read.context)
     .filter(({ line, type }) => mayOffer[type](line))
+    // `why` is the former name of `type`.
     .map((suggestion) => ({ ...suggestion, why: suggestion.type }));
   return {
     ...aboutOf(requester, { ...read, command, text: formatCommand(command, read.context), asText: [] }, t),
     type: "unclear",
+    // `offered` is the former name of `suggestions`.
     unclear: { unknown, suggestions, offered: suggestions },
   };
 }

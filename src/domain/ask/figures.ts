@@ -234,12 +234,12 @@ function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): 
 function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {
   const { works, drafts, submitted, verified, value, valued } = group;
   const measured = measure.type === "works" ? works : value === null ? null : Number(value);
+  // `aside` is the former name of `missingBecause`.
+  const keys = values.map(({ value: text, label, missingBecause: missing }) => {
+    return { value: text, label, ...(missing && { missingBecause: missing, aside: missing }) };
+  });
   return {
-    keys: values.map(({ value: text, label, missingBecause }) => ({
-      value: text,
-      label,
-      ...(missingBecause && { missingBecause, aside: missingBecause }),
-    })),
+    keys,
     works,
     draft: drafts,
     submitted,

@@ -80,6 +80,7 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
     const own = answered.get(person);
     if (!own || !earlier.kinds.includes(kind)) return null;
     const { works: count, hasNothingToReport, continued } = sectionOf(earlier, kind, own, works);
+    // `isNothing` is the former name of `hasNothingToReport`.
     return { period, works: count, hasNothingToReport, isNothing: hasNothingToReport, continued };
   };
 }
@@ -108,6 +109,7 @@ function sectionOf(
     noProof: withoutProof,
     monthNeeded: found.monthNeeded.get(keyOf(account, kind))?.works ?? 0,
     hasNothingToReport: nothing.includes(kind),
+    // `isNothing` is the former name of `hasNothingToReport`.
     isNothing: nothing.includes(kind),
     continued: continued[kind]?.length ?? 0,
     isSigned: kept.includes(kind),

@@ -84,6 +84,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       kind: row.kind,
       status: row.status as RowStatus,
       // The name of the status before version 1.0.
+      // `fate` is the former name of `status`.
       fate: statusesBeforeVersion1[row.status as RowStatus],
       decision: row.decision,
       reason,

@@ -48,6 +48,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     faults: batch.totals.faults ?? 0,
     proofs: batch.source.proofs ?? 0,
     byStatus,
+    // `byFate` is the former name of `byStatus`.
     byFate: Object.fromEntries(
       Object.entries(byStatus).map(([status, rows]) => [statusesBeforeVersion1[status as RowStatus], rows]),
     ),
@@ -120,6 +121,7 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownsUnnamed,
     printedName: ownership.printedName ?? "",
     similarNames: shownNames,
+    // `alike` is the former name of `similarNames`.
     alike: shownNames,
     // A file that mostly names others is more often a name that was not recognised than a department's list.
     isAsked: state === "ready" && isOwn && !ownership.forDepartment && authored > 0 && naming * 2 < authored,

@@ -179,6 +179,7 @@ function present(actor: Actor, { record, other, reason, batch, fileName, row, at
     reason: sees ? reason : redactReason(reason),
     /** "hidden": a colleague's record, about which nothing else may be shown. */
     otherState: sees ? ("shown" as const) : other ? ("hidden" as const) : ("deleted" as const),
+    // `otherIs` is the former name of `otherState`.
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),
     differences: sees ? differencesOf(record, sees) : [],

@@ -36,6 +36,7 @@ export function presentPerson(row: FoundPerson, { words, withTopic, actor, inter
     works: onTopic?.works ?? 0,
     score: row.score,
     matches,
+    // `why` is the former name of `matches`.
     why: matches,
   };
 }

@@ -168,6 +168,7 @@ function presentWork(row: FoundWork, words: readonly string[], phrase: string, i
     score: round(row.score),
     recent: round(row.recent),
     matches,
+    // `why` is the former name of `matches`.
     why: matches,
   };
 }

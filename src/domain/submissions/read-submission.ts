@@ -162,6 +162,7 @@ export async function readFrozenRows(
     number: facts.number,
     title: facts.title,
     needsProofs: needsProofs(table),
+    // `asksForProofs` is the former name of `needsProofs`.
     asksForProofs: needsProofs(table),
     parts: form.parts.map(({ titles, headings }) => ({
       titles: titles.map(({ text }) => text.trim()),

@@ -25,6 +25,7 @@ export async function readFindings(
   const withoutFindings = reviewed.filter(hasNoFindings).map(shown);
   return {
     withoutFindings,
+    // `clear` is the former name of `withoutFindings`.
     clear: withoutFindings,
     found: reviewed.filter(({ what }) => what.length > 0).map(shown),
     unread: reviewed.filter(({ isRead, what }) => !isRead && what.length === 0).map(shown),

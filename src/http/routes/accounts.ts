@@ -78,6 +78,7 @@ export function addAccountRoutes(app: FastifyInstance): void {
             for (const row of newStatuses) statuses.push({ ...row, issues: row.issues.map(withTemplate) });
           },
         });
+        // `fates` and `fate` are the former names of `statuses` and `status`.
         return { ...totals, statuses, fates: statuses.map((row) => ({ ...row, fate: row.status })) };
       }),
   });

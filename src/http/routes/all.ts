@@ -212,6 +212,7 @@ function addDashboardRoutes(app: FastifyInstance): void {
 function addAskingRoutes(app: FastifyInstance): void {
   route(app, contract.asking.ask, async ({ appContext, scope, actor, session, query }) => {
     const found = await answerLine(appContext, scope, { actor, academicStart: session.academicStart }, query);
+    // `reading` is the former name of `interpretation`.
     const answer = { ...found, reading: found.interpretation };
     if (answer.type !== "works") return answer;
     const rows = answer.works.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));

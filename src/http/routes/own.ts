@@ -101,6 +101,7 @@ export function addSidebarRoutes(app: FastifyInstance): void {
   route(app, contract.own.readSidebar, async ({ scope, actor }) => readSidebar(scope, actor));
   route(app, contract.records.toDo, async ({ scope, actor }) => {
     const { rows, ...rest } = await listToDo(scope, actor);
+    // `why` is the former name of `reason`.
     return { ...rest, rows: rows.map((task) => ({ ...task, why: task.reason, ...templateOf(task.reason) })) };
   });
 }

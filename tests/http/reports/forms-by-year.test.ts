@@ -36,12 +36,12 @@ const answersOf = ({ table, row, kinds, title, columns, period = "academic", yea
     ...change,
   });
 
-const saves = (who: TestAccount, bytes: Buffer, answers: string) =>
+const savesAnswers = (who: TestAccount, bytes: Buffer, answers: string) =>
   as(who).upload("POST", "/api/forms", upload(bytes), { answers });
 
-async function keeps(bytes: Buffer, fields: Record<string, string> = {}): Promise<{ id: string; read: Read }> {
+async function savesForm(bytes: Buffer, fields: Record<string, string> = {}): Promise<{ id: string; read: Read }> {
   const read = await readsAs(hod, bytes, fields);
-  return { ...(await saves(hod, bytes, answersOf(read)).answers<{ id: string }>(201)), read };
+  return { ...(await savesAnswers(hod, bytes, answersOf(read)).answers<{ id: string }>(201)), read };
 }
 
 const tableOf = (id: string, query = "") => as(hod).get(`/api/reports/${id}${query}`).answers<Table>(200);
@@ -76,7 +76,7 @@ test("a row per faculty member with a column per year counts the records of each
     })
     .answers(201);
   const blank = await countsForm(["2021-22", "2022-23", "2023-24"]);
-  const { id, read } = await keeps(blank);
+  const { id, read } = await savesForm(blank);
   expect(read).toMatchObject({ row: "person", kinds: ["journal"], period: "academic", years: 3 });
   expect(read.columns.map(({ keys }) => keys)).toEqual([
     ["serial"],
@@ -139,7 +139,7 @@ test("projects with their receipts of each year are one row each, also those tha
   const read = await readsAs(hod, blank, { kinds: "projects" });
   expect(read).toMatchObject({ row: "receipts", years: 2 });
   expect(read.columns.slice(4).map(({ keys }) => keys)).toEqual([["in-2021:lakhs"], ["in-2022:lakhs"]]);
-  const { id } = await saves(hod, blank, answersOf(read, { period: "financial" })).answers<{ id: string }>(201);
+  const { id } = await savesAnswers(hod, blank, answersOf(read, { period: "financial" })).answers<{ id: string }>(201);
   const table = await tableOf(id);
   expect(table.rows.map(({ cells }) => cells.slice(2))).toEqual([["Old dam", "Council of Waters", 4, 3]]);
 });
@@ -161,7 +161,7 @@ test.each([
 });
 
 test("years before the last of the period move with it", async () => {
-  const { id } = await keeps(await countsForm(["CAY", "CAYm1"]));
+  const { id } = await savesForm(await countsForm(["CAY", "CAYm1"]));
   const cells = async (period: string) =>
     (await tableOf(id, `?period=${period}`)).rows.find(({ title }) => title === teacher.name)?.cells.slice(3);
   expect([await cells("2021-22..2022-23"), await cells("2020-21..2021-22")]).toEqual([
@@ -189,7 +189,7 @@ test.each([
 ])("refuses $what", async ({ change }) => {
   const blank = await countsForm(["2021-22", "2022-23", "2023-24"]);
   const read = await readsAs(admin, blank);
-  await saves(admin, blank, answersOf(read, change)).answers(422);
+  await savesAnswers(admin, blank, answersOf(read, change)).answers(422);
 });
 
 function last(key: string): string[][] {
@@ -197,7 +197,7 @@ function last(key: string): string[][] {
 }
 
 test("a form with a column for each of twelve years is frozen for all of them, unless fewer are typed", async () => {
-  const { id } = await keeps(await countsForm(Array.from({ length: 12 }, (_, n) => `${2012 + n}-${13 + n}`)));
+  const { id } = await savesForm(await countsForm(Array.from({ length: 12 }, (_, n) => `${2012 + n}-${13 + n}`)));
   const freezing = (more: object) => as(hod).post("/api/submissions", { reports: [id], ...more });
   await freezing({}).answers(202);
   await freezing({ period: " " }).answers(202);
@@ -206,10 +206,10 @@ test("a form with a column for each of twelve years is frozen for all of them, u
 
 test("a form that prints a coming year is shown and frozen without it: its column stays empty", async () => {
   const now =
-    Number((await tableOf((await keeps(await countsForm(["CAY", "CAYm1"]))).id)).periodText.slice(-7, -3)) + 1;
+    Number((await tableOf((await savesForm(await countsForm(["CAY", "CAYm1"]))).id)).periodText.slice(-7, -3)) + 1;
   const label = (year: number) => `${year}-${String(year + 1).slice(-2)}`;
   const years = [now - 1, now, now + 1, now + 2];
-  const { id } = await keeps(await countsForm(years.map(label)));
+  const { id } = await savesForm(await countsForm(years.map(label)));
   const table = await tableOf(id);
   expect(table.periodText).toBe(`${label(now - 1)}..${label(now)}`);
   expect(table.rows[0]?.cells.slice(3)).toEqual([0, 0, null, null]);
@@ -221,7 +221,7 @@ test("a form that prints a coming year is shown and frozen without it: its colum
     .post("/api/submissions", { reports: [id], period: typed })
     .answers(422);
 
-  const { id: ofComing } = await keeps(await countsForm([label(now + 1), label(now + 2)]));
+  const { id: ofComing } = await savesForm(await countsForm([label(now + 1), label(now + 2)]));
   expect((await tableOf(ofComing)).periodText).toBe(`${label(now + 1)}..${label(now + 2)}`);
   expect(
     await as(hod)

@@ -67,6 +67,7 @@ export async function proposeForm(
     tables,
     titles: layout.titles,
     footer: layout.footer,
+    // `foot` is the former name of `footer`.
     foot: layout.footer,
     title: titleOf(layout, input.fileName),
     row,

@@ -51,12 +51,14 @@ export async function assignMany(scope: Scope, actor: Actor, readInput: () => As
       } else left += 1;
     }
     if (input.dryRun || ids.length === 0)
+      // `placed` is the former name of `assigned`.
       return { assigned: ids.length, placed: ids.length, left, people: people.size, undo: null, locked: [] };
     const { proposals, locked } = await assignAll(scope, actor, ids, chosen);
     await notifyProposedAuthors(scope, actor, proposals);
     await notifyImporters(scope, actor, proposals);
     return {
       assigned: proposals.length,
+      // `placed` is the former name of `assigned`.
       placed: proposals.length,
       left: left + ids.length - proposals.length,
       people: people.size,

@@ -55,6 +55,7 @@ function addLeaderRoutes(app: FastifyInstance): void {
   );
   route(app, campaigns.escalate, async ({ appContext, scope, actor, params, body, request }) => {
     const { notified } = await escalate(scope, actor, { ...params, ...body, ...originOf(appContext, request) });
+    // `told` is the former name of `notified`.
     return { notified, told: notified };
   });
   route(app, campaigns.close, async ({ scope, actor, session, params, body, request }) =>

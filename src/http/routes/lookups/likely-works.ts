@@ -45,6 +45,7 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
       const { rows, alreadyRecorded } = await classifyLikelyWorks(scope, actor, found);
       const searches = found.requests.map(({ values, ...rest }) => ({ ...rest, values: [...values] }));
       return {
+        // `where`, `leftOut` and `asked` are the former names of `venue`, `alreadyRecorded` and `searches`.
         rows: rows.map((work) => ({ ...withFormerReason(work), where: work.venue })),
         alreadyRecorded,
         leftOut: alreadyRecorded,

@@ -99,6 +99,7 @@ export async function stageProofs(
     });
     return {
       ...(await listStagedProofs(scope, actor)),
+      // `why` is the former name of `reason`.
       skipped: skipped.map((file) => ({ ...file, why: file.reason })),
     };
   });
