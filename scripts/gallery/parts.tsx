@@ -43,10 +43,10 @@ export function Parts() {
   const close = () => setOpen(null);
   return (
     <main className="gallery">
-      <PageHead title="Components" summary={["The ledger of record. Every part in every state that a screen needs."]} />
+      <PageHead title="Components" summary={["Every component, in every state that a screen needs."]} />
       <div className="gallery-grid">
         <section>
-          <SectionHead title="States" note="a shape, a word, a colour, in that order" />
+          <SectionHead title="States" note="each has a shape, a word and a colour" />
           <div className="gallery-two">
             {markNames.map((mark) => (
               <StateMark key={mark} mark={mark} />
@@ -132,7 +132,7 @@ export function Parts() {
           </Field>
         </section>
         <section>
-          <SectionHead title="Figures" note="double rule: reconciled and final" />
+          <SectionHead title="Figures" note="a double line marks a sum that is reconciled and final" />
           <div className="row" style={{ alignItems: "flex-end", gap: 36 }}>
             <div>
               <span className="figure">

@@ -109,7 +109,7 @@ test.each<[text: string, rowsAbove: number]>([
   expect(new RegExp(`<row r="${rowsAbove + 2}"[^>]*\\bht="30"`).test(sheet)).toBe(true);
 });
 
-test("the name of its sheet is one that programs open: the title without control characters, halves and outer apostrophes", async () => {
+test("the name of its sheet is one that programs open: the title without control characters, lone surrogates and outer apostrophes", async () => {
   const nameOf = async (title: string) => {
     const bytes = await writeAnswerXlsx(
       { title, question: "", notes: [], columns: [], rows: [], totals: null },

@@ -19,7 +19,7 @@ export async function drawPhoto(received: ReceivedFile | undefined): Promise<Dra
   });
 }
 
-/** The uploaded file; refuses none, and an empty one. */
+/** The uploaded file; a missing or empty one is refused. */
 export function pictureIn(file: ReceivedFile | undefined, field: string): ReceivedFile {
   const message = "Choose a picture.";
   if (file && file.sizeInBytes > 0) return file;

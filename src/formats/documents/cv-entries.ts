@@ -85,7 +85,7 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
   if (hanging > 0 && !isHanging[0]) return keepingMarkers(isOutdented);
   const apart = isApart.filter(Boolean).length;
   if (apart >= 1) return keepingMarkers(isApart.map((one, index) => one || (isAfterBreak[index] ?? false)));
-  return keepingMarkers(lines.map((line, index) => followsAnEnd(lines[index - 1], line)));
+  return keepingMarkers(lines.map((_, index) => followsAnEnd(lines[index - 1])));
 }
 
 /** These lines are not a numbered list, so that what looks like a marker is text. */
@@ -127,7 +127,7 @@ function beginsAfterBreak(before: Paragraph | undefined, line: Paragraph): boole
 
 const continues = (line: Paragraph | undefined) => line !== undefined && isFull(line) && !/[.:;!?)\]]$/.test(line.text);
 
-function followsAnEnd(before: Paragraph | undefined, _line: Paragraph): boolean {
+function followsAnEnd(before: Paragraph | undefined): boolean {
   if (!before) return true;
   return !isFull(before) || (/[.)\]]$/.test(before.text) && /\b(?:1[89]|20)\d\d\b/.test(before.text));
 }

@@ -268,7 +268,7 @@ describe("what is read here", () => {
     expect(peers.requests).toEqual([]);
   });
 
-  test("a kind that there is not, or that is written once for each person, is refused", async () => {
+  test("a kind that does not exist, or that is written once for each person, is refused", async () => {
     const text = "@article{a, title={A b c}, year=2021}";
     await asks(text, { kind: "nonsense" }).answers(404);
     await asks(text, { kind: "experience" }).answers(404);

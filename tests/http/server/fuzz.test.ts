@@ -11,7 +11,7 @@ const count = Number(process.env.FPMS_FUZZ ?? (isFull ? 100_000 : 1000));
 const seed = Number(process.env.FPMS_FUZZ_SEED ?? 20_261_120);
 
 /** What no answer may contain: file paths, messages of the database, stack traces. */
-const innards =
+const internals =
   /\bat .+\(.+:\d+:\d+\)|node_modules|\/src\/|\/dist\/|file:\/\/|\bECONN|\bENOENT|syntax error at|relation "|violates|invalid input syntax|pg_|\bselect .+ from |TypeError|RangeError|Cannot read prop/i;
 
 test(`${count} requests made from the API's description never break the server, and no answer reveals internals`, {
@@ -69,7 +69,7 @@ test(`${count} requests made from the API's description never break the server, 
       isPage ||
       isCompressed ||
       typeof (answer.body as { code?: unknown } | undefined)?.code === "string";
-    if (answer.status >= 500 || !isRefusal || (answer.status >= 400 && innards.test(answer.text)))
+    if (answer.status >= 500 || !isRefusal || (answer.status >= 400 && internals.test(answer.text)))
       bad.push({ number, who: who?.role, ...request, status: answer.status, text: answer.text.slice(0, 300) });
   }
   console.info(

@@ -121,7 +121,7 @@ describe("proofs in one PDF", () => {
     expect(new Set(begun)).toEqual(new Set([0]));
   });
 
-  test("a file whose table of startPages hides its last objects is drawn, so that nothing else shows than a reader sees", async () => {
+  test("a PDF whose cross-reference table hides its last objects is drawn, so that it shows only what a reader sees", async () => {
     const shown = aPdfSaying(["What the checker saw"]).toString("latin1");
     const other = "(Something else!!!!!)".padEnd(21);
     const hidden = `5 0 obj\n<< /Length 60 >>\nstream\nBT /F1 11 Tf 30 780 Td ${other} Tj ET\nendstream\nendobj\n`;
