@@ -12,7 +12,7 @@ export const department = defineFieldType<DepartmentField, string>({
   schema: () => limitedText(cleanLine, 100),
   read(typed, _field, context) {
     if (isBlank(typed)) return {};
-    const found = findDepartment(typed, context.departments);
+    const found = findWrittenDepartment(typed, context.departments);
     if (found) return { value: found.code };
     return {
       fault: {
@@ -34,6 +34,43 @@ export function findDepartment(typed: string, departments: readonly DepartmentNa
   return folded === "" ? undefined : byFoldedName(departments).get(folded);
 }
 
+/**
+ * Finds a department as lists write it: also with its words abbreviated ("Comp. Engg.", "E&TC") or without "Engineering". What could be
+ * several departments is none.
+ */
+export function findWrittenDepartment(
+  typed: string,
+  departments: readonly DepartmentName[],
+): DepartmentName | undefined {
+  const exact = findDepartment(typed, departments);
+  if (exact || typed.length > 300) return exact;
+  const words = wordsOf(typed);
+  const [found, another] = departments.filter(({ code, name, aliases }) =>
+    [code, name, ...aliases].some((text) => isAbbreviation(words, wordsOf(text))),
+  );
+  return another ? undefined : found;
+}
+
+/** Whether the letters are the same, or each word is at least three letters of the beginning of the other. */
+function isAbbreviation(typed: readonly string[], words: readonly string[]): boolean {
+  if (typed.length === 0) return false;
+  if (typed.join("") === words.join("")) return true;
+  return (
+    typed.length === words.length &&
+    typed.every((word, index) => word === words[index] || (word.length >= 3 && words[index]?.startsWith(word)))
+  );
+}
+
+/** The words of a name in small letters, without "and", "of" and "Engineering" in any spelling. */
+function wordsOf(name: string): string[] {
+  const words = withoutDepartment(name)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "" && word !== "and" && word !== "of");
+  const others = words.filter((word) => !/^(?:engg?|engng|engineering)$/.test(word));
+  return others.length > 0 ? others : words;
+}
+
 const indexes = new WeakMap<readonly DepartmentName[], ReadonlyMap<string, DepartmentName>>();
 
 /** Built once for each list, as every row of a file is looked up in it. If two departments share a name, the first is found. */
@@ -48,7 +85,7 @@ function byFoldedName(departments: readonly DepartmentName[]): ReadonlyMap<strin
   return index;
 }
 
-const fold = (text: string) =>
-  foldWord(
-    text.replaceAll("&", " and ").replace(/^\s*(?:department|dept\.?)\s+of\s+|\s+(?:department|dept\.?)\s*$/gi, ""),
-  );
+const fold = (text: string) => foldWord(withoutDepartment(text.replaceAll("&", " and ")));
+
+const withoutDepartment = (text: string) =>
+  text.replace(/^\s*(?:department|dept\.?)\s+of\s+|\s+(?:department|dept\.?)\s*$/gi, "");

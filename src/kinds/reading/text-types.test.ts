@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { bool } from "../fields/bool.ts";
 import { choice } from "../fields/choice.ts";
-import { department } from "../fields/department.ts";
+import { department, findWrittenDepartment } from "../fields/department.ts";
 import { email } from "../fields/email.ts";
 import { fieldType } from "../fields/field-types.ts";
 import { file } from "../fields/file.ts";
@@ -202,6 +202,37 @@ test.each(["computer engineering", "COMPS", "Dept. of Computer Engineering", "co
     expect(department.read(typed, department({ label: "Department" }), context)).toEqual({ value: "Computer" });
   },
 );
+
+const departmentsOfCollege = [
+  { code: "Computer", name: "Computer Engineering", aliases: ["CE", "Comps"] },
+  { code: "EXTC", name: "Electronics and Telecommunication", aliases: ["ETC"] },
+  { code: "MECH", name: "Mechanical Engineering", aliases: [] },
+  { code: "ELE", name: "Electrical Engineering", aliases: [] },
+  { code: "EL", name: "Electronics Engineering", aliases: [] },
+  { code: "AIDS", name: "Artificial Intelligence and Data Science", aliases: [] },
+];
+
+test.each([
+  ["Mechanical Engg", "MECH"],
+  ["Mech. Engg.", "MECH"],
+  ["Mechanical", "MECH"],
+  ["Comp Engg. Dept.", "Computer"],
+  ["Department of Computer Engg.", "Computer"],
+  ["E&TC", "EXTC"],
+  ["E & TC Engg", "EXTC"],
+  ["Electronics & Telecom. Engg.", "EXTC"],
+  ["Electronics Engg", "EL"],
+  ["Electrical Engg.", "ELE"],
+  ["Elect. Engg.", undefined],
+  ["AI & DS", "AIDS"],
+  ["Artificial Intel. & Data Sci.", "AIDS"],
+  ["Civil Engg", undefined],
+  ["Computr Enginering", undefined],
+  ["Engg.", undefined],
+  ["", undefined],
+])("as lists write it, %s is the department %s", (typed, code) => {
+  expect(findWrittenDepartment(typed, departmentsOfCollege)?.code).toBe(code);
+});
 
 test("a department is found with & for and; an unknown one is a fault", () => {
   const field = department({ label: "Department" });

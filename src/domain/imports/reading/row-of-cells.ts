@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
-import { findDepartment } from "#kinds/fields/department.ts";
+import { findWrittenDepartment } from "#kinds/fields/department.ts";
 
 /** The cells of a row as a record of the kind, or why it cannot be one. */
 export function rowOfCells(
@@ -22,7 +22,7 @@ export function rowOfCells(
     warnings,
     refused,
   } = fromCells(kind, cells, columns, context);
-  const find = (name: string) => findDepartment(name, context.departments);
+  const find = (name: string) => findWrittenDepartment(name, context.departments);
   // The name of one may have a comma.
   const single = typed.length > 1 ? find(typed.join(" ")) : undefined;
   const found = single ? [single] : typed.map(find);
