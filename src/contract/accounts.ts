@@ -187,6 +187,8 @@ export const accounts = {
       dryRun: z.boolean(),
       /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: none was chosen or needed. */
       dates: z.enum([...dateOrders, "undetermined"]).optional(),
+      /** The headings of columns that are not read. */
+      unread: z.array(z.string()),
       statuses: z.array(personStatus),
       fates: former("statuses", z.array(personStatus.extend({ fate: former("status", rowStatus) })).optional()),
     }),

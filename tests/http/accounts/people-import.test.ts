@@ -35,6 +35,35 @@ test("a line that counts the people is none of them", async () => {
   expect(await upload(text).answers<PeopleImport>(200)).toMatchObject({ rows: 1, created: 1, errors: 0 });
 });
 
+test("a list as an office writes it: short headings and departments, two addresses, a former member", async () => {
+  const text = `Sr. No.,Name of the Faculty,Dept.,Desig.,E-mail ID,Mobile No.,Date of leaving
+1,Dr.Iyer Meera V,Comp. Engg.,Assoc. Prof,M.Iyer@${domain} ; meera@gmail.example,9822099999,
+2,Harsha Patil,E&TC,Professor,harsha.p@${domain},,31/05/2020
+3,Nobody Yet,Information Tech,,NA,,
+`;
+  const { statuses, unread } = await upload(text).answers<PeopleImport>(200);
+  expect(unread).toEqual(["Mobile No."]);
+  expect(
+    statuses.map(({ name, email, department, designation, issues }) => [
+      name,
+      email,
+      department,
+      designation,
+      ...issues.map(({ message }) => message),
+    ]),
+  ).toEqual([
+    ["Dr. Iyer Meera V", `m.iyer@${domain}`, "Computer Engineering", "Assoc. Prof", `Read as m.iyer@${domain}.`],
+    [
+      "Harsha Patil",
+      `harsha.p@${domain}`,
+      "Electronics and Telecommunication",
+      "Professor",
+      "Left on 31 May 2020. Once the account is added, deactivate it with this last day.",
+    ],
+    ["Nobody Yet", "", "Information Technology", null, "The e-mail is missing."],
+  ]);
+});
+
 test("a workbook with a chart on a separate sheet is read", async () => {
   const rows = [
     ["Name of the Faculty", "E-mail ID", "Dept."],

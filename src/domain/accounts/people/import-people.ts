@@ -17,7 +17,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { chooseInstitute } from "../../tenants/choose-institute.ts";
 import { mailFirstInvitations } from "../account-mails.ts";
 import { addAccounts } from "../add-account.ts";
-import { findPeopleColumns } from "./people-columns.ts";
+import { findPeopleColumns, findUnreadHeadings } from "./people-columns.ts";
 import { type PeopleRow, type PersonRow, readPersonRow } from "./read-person-row.ts";
 
 /** A list of people as read from a CSV or XLSX file: its rows in pieces, each with the header. */
@@ -66,18 +66,21 @@ export async function importPeople(
 ): Promise<PeopleTotals> {
   const dates = input.dates ?? (await findDateOrder(open));
   return inTransaction(scope, async (tx) => {
+    const ownDomains = await listDomains(tx);
+    const context = { departments: await listDepartments(tx), domains: new Set(ownDomains), today: tx.today, dates };
+    let unread: string[] = [];
     const list: List = {
-      departments: await listDepartments(tx),
-      domains: new Map((await listDomains(tx)).map((domain) => [domain, "own"])),
+      domains: new Map(ownDomains.map((domain) => [domain, "own"])),
       firstRows: new Map(),
     };
     const { name: institute } = await findInstitute(tx);
     const totals = { rows: 0, created: 0, known: 0, errors: 0 };
     for await (const { header, rows } of open()) {
       const columns = findPeopleColumns(header);
+      unread = findUnreadHeadings(header, columns);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
-        const people = chunk.map((row) => readPersonRow(row, columns, list.departments, dates));
+        const people = chunk.map((row) => readPersonRow(row, columns, context));
         const statuses = await statusesOf(tx, people, list);
         if (!input.dryRun) await addNewPeople(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;
@@ -91,7 +94,7 @@ export async function importPeople(
         ipAddress: input.ipAddress,
         detail: { ...totals, invited: input.invite },
       });
-    return { ...totals, dryRun: input.dryRun, ...(dates && { dates }) };
+    return { ...totals, dryRun: input.dryRun, unread, ...(dates && { dates }) };
   });
 }
 
@@ -128,7 +131,6 @@ async function firstEmail(open: OpenList): Promise<string | undefined> {
 
 /** What is known of the list while its rows are read. */
 type List = {
-  departments: Awaited<ReturnType<typeof listDepartments>>;
   domains: Map<string, Domain>;
   /** By address. */
   firstRows: Map<string, { row: number; name: string }>;

@@ -1,4 +1,4 @@
-import { foldWord } from "#kinds/reading/clean-text.ts";
+import { cleanLine, foldWord } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 
@@ -32,7 +32,7 @@ const spellings = {
     "somaiyaid",
   ],
   department: ["department", "dept", "departmentname", "nameofthedepartment", "nameofdepartment", "branch"],
-  designation: ["designation", "post", "position", "currentdesignation", "presentdesignation"],
+  designation: ["designation", "desig", "desgn", "post", "position", "currentdesignation", "presentdesignation"],
   joined: [
     "joiningdate",
     "dateofjoining",
@@ -45,6 +45,21 @@ const spellings = {
     "dateofjoiningtheinstitution",
     "dateofjoininginthisinstitution",
     "yearofappointment",
+  ],
+  left: [
+    "dateofleaving",
+    "leavingdate",
+    "dateofrelieving",
+    "relievingdate",
+    "relievedon",
+    "dateofrelieve",
+    "dateofexit",
+    "lefton",
+    "dol",
+    "lastday",
+    "lastworkingday",
+    "dateofresignation",
+    "dateofretirement",
   ],
   nature: [
     "nature",
@@ -65,6 +80,16 @@ export type PeopleColumn = keyof typeof spellings;
 export type PeopleColumns = Partial<Record<PeopleColumn, number>>;
 
 const needed = { name: "name", email: "e-mail", department: "department" } as const;
+
+/** The headings of the list that no column is read from; a running number is not missed. */
+export function findUnreadHeadings(header: readonly string[], columns: PeopleColumns): string[] {
+  const read = new Set(Object.values(columns));
+  return header
+    .map(cleanLine)
+    .filter((name, index) => name !== "" && !read.has(index) && !runningNumbers.has(foldWord(name)));
+}
+
+const runningNumbers = new Set(["sr", "sn", "sl", "no", "srno", "slno", "sno", "serialno", "serialnumber", "number"]);
 
 /** The position of each column in the header; refuses a list without the three required ones. */
 export function findPeopleColumns(header: readonly string[]): PeopleColumns {

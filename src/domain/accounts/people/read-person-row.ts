@@ -3,9 +3,9 @@ import { type AppointmentNature, appointmentNatures } from "#kinds/appointment.t
 import { type ColumnDateOrder, type Day, type PartialDate, spanOf } from "#kinds/day.ts";
 import { wordTable } from "#kinds/derive/fold.ts";
 import type { ParseResult } from "#kinds/field.ts";
-import { findDepartment } from "#kinds/fields/department.ts";
+import { findWrittenDepartment } from "#kinds/fields/department.ts";
 import { readEmail } from "#kinds/fields/email.ts";
-import { cleanLine, foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
+import { cleanLine, foldWord, isBlank, lengthOf } from "#kinds/reading/clean-text.ts";
 import { faultOfMonthOrAcademicYear } from "#kinds/reading/date-formats.ts";
 import { dateInEnglish } from "#kinds/reading/date-in-english.ts";
 import { isMonthOrAcademicYear, readPartialDate, showDate } from "#kinds/reading/date-text.ts";
@@ -37,6 +37,14 @@ export type PersonRow = {
 
 type Department = { id: number; code: string; name: string; aliases: string[] };
 
+type PeopleContext = {
+  departments: readonly Department[];
+  /** The institute's own e-mail domains. */
+  domains: ReadonlySet<string>;
+  today: Day;
+  dates?: ColumnDateOrder | undefined;
+};
+
 /**
  * Reads one line of a list of people. Without name, address or a known department it is refused; other bad cells stay
  * empty and are reported.
@@ -44,16 +52,16 @@ type Department = { id: number; code: string; name: string; aliases: string[] };
 export function readPersonRow(
   row: PeopleRow,
   columns: PeopleColumns,
-  departments: readonly Department[],
-  dates?: ColumnDateOrder,
+  { departments, domains, today, dates }: PeopleContext,
 ): PersonRow {
   const cell = (column: PeopleColumn) => cleanLine(row.cells[columns[column] ?? -1] ?? "");
   const issues: Issue[] = [];
-  const name = cell("name");
-  const typedEmail = cell("email");
-  const email = readAddress(readEmail(typedEmail).value ?? "");
+  // "Dr.Kulkarni" is written with a space.
+  const name = cell("name").replace(/^((?:dr|prof|mr|mrs|ms|shri|smt)\.)(?=\p{L}{2})/iu, "$1 ");
+  const typedEmail = isBlank(cell("email")) ? "" : cell("email");
+  const email = readEmailOf(typedEmail, domains);
   const department = cell("department");
-  const found = findDepartment(department, departments);
+  const found = findWrittenDepartment(department, departments);
   if (row.problem !== undefined)
     issues.push({ field: "", code: row.problem, message: "The cells of this row do not match the headings." });
   if (name === "") issues.push({ field: "name", code: "required", message: "The name is missing." });
@@ -77,7 +85,18 @@ export function readPersonRow(
     issues.push({ field: "department", code: "unknown-department", message });
   }
   const isRefused = issues.length > 0;
+  if (email !== undefined && readEmail(typedEmail).value === undefined)
+    issues.push({ field: "email", code: "one-of-several", message: sentence("Read as {{value}}.", { value: email }) });
   const joined = readJoined(cell("joined"), dates, issues);
+  const left = readPartialDate(dateInEnglish(cell("left")), dates).value;
+  if (left !== undefined && spanOf(left).last < today)
+    issues.push({
+      field: "left",
+      code: "has-left",
+      message: sentence("Left on {{day}}. Once the account is added, deactivate it with this last day.", {
+        day: showDate(left),
+      }),
+    });
   const ids = readPersonIds({ orcid: cell("orcid"), scopusAuthorIds: partsOf(cell("scopusAuthorIds"), /[;,\s]+/) });
   issues.push(...ids.issues);
   return {
@@ -95,6 +114,13 @@ export function readPersonRow(
     issues,
     isRefused,
   };
+}
+
+/** The address in a cell; of several, the first one of the institute. */
+function readEmailOf(typed: string, domains: ReadonlySet<string>): string | undefined {
+  const read = (text: string) => readAddress(readEmail(text).value ?? "");
+  const all = partsOf(typed, /[;,\s/]+/).flatMap((part) => read(part) ?? []);
+  return read(typed) ?? all.find((address) => domains.has(address.split("@")[1] ?? ""));
 }
 
 /**

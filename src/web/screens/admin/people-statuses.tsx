@@ -38,7 +38,7 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
   const t = useT();
   const [shown, setShown] = useState<ImportedPersonRow["status"]>();
   const [invites, setInvites] = useState(false);
-  const { rows, created, known, errors, dryRun, statuses } = result;
+  const { rows, created, known, errors, dryRun, unread, statuses } = result;
   const filter = (status: ImportedPersonRow["status"]) => ({
     onPress: () => setShown(shown === status ? undefined : status),
     isPressed: shown === status,
@@ -73,6 +73,9 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
           <b>{t("Choose the order of the joining dates.")}</b>{" "}
           {t("Some can be read two ways, such as 3/4/2024. Until you choose, they are left out.")}
         </Banner>
+      )}
+      {unread.length > 0 && (
+        <p className="note">{t("Columns that are not read: {{columns}}.", { columns: unread.join(", ") })}</p>
       )}
       {dryRun ? (
         <div className="list-filters">
