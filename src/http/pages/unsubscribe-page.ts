@@ -2,11 +2,15 @@ import { topicTable } from "#contract/notifications/notification-topics.ts";
 import type { Unsubscriber } from "#domain/notifications/unsubscribe.ts";
 import { type Html, html } from "./html.ts";
 
-type State = "asks" | "done" | "invalid";
+type State = "confirm" | "done" | "invalid";
 
 /** The page that the link in an e-mail opens, without script. Nothing is turned off until its button is pressed. */
 export function unsubscribePage({ t, language, topic }: Unsubscriber, state: State): string {
-  const title = { asks: t("Stop these e-mails?"), done: t("These e-mails are turned off"), invalid: t("Stop e-mails") };
+  const title = {
+    confirm: t("Stop these e-mails?"),
+    done: t("These e-mails are turned off"),
+    invalid: t("Stop e-mails"),
+  };
   const label = topic === "digest" ? t("Daily e-mail") : topic && t(topicTable[topic].label);
   return `<!doctype html>${
     html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title[state]}</title></head>

@@ -53,7 +53,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   route(app, notifications.changeDelivery, ({ scope, actor, body }) => changeOwnDelivery(scope, actor, body));
   publicRoute(app, notifications.openUnsubscribe, async ({ params, appContext, reply }) => {
     const unsubscriber = await readUnsubscriber(appContext, params.token);
-    sendPage(reply, unsubscriber, unsubscriber.topic ? "asks" : "invalid");
+    sendPage(reply, unsubscriber, unsubscriber.topic ? "confirm" : "invalid");
   });
   void app.register(async (instance) => {
     // A mail program or the page sends a form (RFC 8058), whose content does not matter.

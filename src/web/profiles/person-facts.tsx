@@ -56,7 +56,7 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
             )}
           </Fact>
         ))}
-        <Fact part="qualifications" label={t("Qualifications")} tools={tools}>
+        <Fact part="qualifications" tools={tools}>
           {person.qualifications.length > 0 && (
             <Items items={person.qualifications} part="qualifications" tools={tools} />
           )}

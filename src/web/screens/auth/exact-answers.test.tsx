@@ -80,11 +80,19 @@ test.each([
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBeNull());
 });
 
-test("where no e-mail is sent, the page for a forgotten password says whom to ask", async () => {
-  serverWith("/api/site", () => Response.json({ ...site, sendsMail: false }));
+test("where no e-mail is sent, the page for a forgotten password and its dialog say whom to ask", async () => {
+  const contact = "Ask an admin of your institute for help with your password: office@somaiya.edu.";
+  const message = `This server cannot send e-mail. ${contact}`;
+  serverWith("/api/auth/forgot-password", () => Response.json({ message }), { ...site, sendsMail: false });
   show("/auth/forgot-password");
   expect(await screen.findByText(/Ask an admin of your institute .*: office@somaiya\.edu\.$/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  type("Somaiya ID", "asha@somaiya.edu");
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("No link was sent");
+  expect(dialog.textContent).toContain(contact);
+  fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 async function register() {
@@ -109,10 +117,12 @@ function type(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-function serverWith(path: string, answer: () => Response) {
+function serverWith(path: string, answer: () => Response, siteAnswer = site) {
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.startsWith(path)) return answer();
-    return Response.json(address.startsWith("/api/auth/validate") ? { authorized: true, purpose: "reset" } : site);
+    return Response.json(
+      address.startsWith("/api/auth/validate") ? { authorized: true, purpose: "reset" } : siteAnswer,
+    );
   });
 }
 

@@ -13,20 +13,11 @@ import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
-/** Asks for the address; if no e-mail is sent, it shows whom to ask. */
+/** Asks for the address. Where the server sends no e-mail, the page and the dialog say whom to ask. */
 export function ForgotPassword() {
   const t = useT();
   const { data: site } = useSite();
-  if (site?.sendsMail !== false) return <RequestLink />;
-  return (
-    <AuthPage title={t("REQUEST ACCESS")} tab={t("Request access")} lead={t(contactText(site))}>
-      <OtherPages />
-    </AuthPage>
-  );
-}
-
-function RequestLink() {
-  const t = useT();
+  const sendsMail = site?.sendsMail !== false;
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
@@ -35,14 +26,14 @@ function RequestLink() {
     { email: "" },
   );
   const ask = useWrite(auth.forgotPassword, {
-    onSuccess: ({ message }) => setOutcome({ isSent: true, message }),
+    onSuccess: ({ message }) => setOutcome({ isSent: sendsMail, message }),
     onError: ({ message }) => setOutcome({ isSent: false, message }),
   });
   return (
     <AuthPage
       title={t("REQUEST ACCESS")}
       tab={t("Request access")}
-      lead={t("We will e-mail you a link to choose a new password.")}
+      lead={sendsMail ? t("We will e-mail you a link to choose a new password.") : t(contactText(site))}
     >
       <form noValidate onSubmit={handleSubmit((body) => ask.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)} help={t("The one you registered with.")}>
@@ -52,7 +43,14 @@ function RequestLink() {
           {t("Submit")}
         </Button>
       </form>
-      <OtherPages />
+      <p className="auth-links">
+        <Anchor to="/auth/register" className="text-link">
+          {t("Register")}
+        </Anchor>
+        <Anchor to="/auth/login" className="text-link">
+          {t("Login")}
+        </Anchor>
+      </p>
       <Dialog
         isOpen={outcome !== null}
         onClose={() => setOutcome(null)}
@@ -65,19 +63,5 @@ function RequestLink() {
         }
       />
     </AuthPage>
-  );
-}
-
-function OtherPages() {
-  const t = useT();
-  return (
-    <p className="auth-links">
-      <Anchor to="/auth/register" className="text-link">
-        {t("Register")}
-      </Anchor>
-      <Anchor to="/auth/login" className="text-link">
-        {t("Login")}
-      </Anchor>
-    </p>
   );
 }
