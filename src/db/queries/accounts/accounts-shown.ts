@@ -52,12 +52,32 @@ export type AccountFilter = {
 
 const columnsWith = (
   admins: string,
+  total = "total",
 ) => `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
   photo_file as "photoFile", page_settings(institute_id, id) as "pageSettings", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
   has_second_factor(institute_id, id) as "hasSecondFactor",
   case when role = any (${admins}::text[]) and last_sign_in_at is null then has_account_with_password(institute_id, ${admins}::text[]) else true end as "hasAdmin",
-  total`;
+  ${total} as total`;
+
+/** The longest word of a search, which the database function compares, and the others. */
+function splitWords(words = ""): [string | undefined, string[]] {
+  const [longest, ...others] = words.split(/\s+/).sort((one, other) => other.length - one.length);
+  return [longest || undefined, others];
+}
+
+/**
+ * The page of a search for several words, each anywhere in the name or address: "Rahul Kadam" finds "Dr. Rahul V. Kadam". The function
+ * compares one word, so the others, the total and the page are computed here.
+ */
+const pageOf = (
+  found: string,
+  { words, name, id, limit }: { words: string; name: string; id: string; limit: string },
+) => `(
+    select * from (select f.*, (count(*) over ())::int as matching from ${found} f
+      where (select bool_and(position(lower(word) in lower(f.name)) > 0 or position(lower(word) in f.email) > 0) from unnest(${words}::text[]) word)) m
+    where ${name}::text is null or (name_key(m.name) collate "und-x-icu", m.public_id) > (name_key(${name}) collate "und-x-icu", ${id}::uuid)
+    order by name_key(m.name) collate "und-x-icu", m.public_id limit ${limit}::int)`;
 
 /** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
 export async function listAccounts(
@@ -65,9 +85,20 @@ export async function listAccounts(
   rights: { departments?: number[] | undefined; hiddenRole?: string | undefined },
   filter: AccountFilter,
 ): Promise<ShownAccountRow[]> {
+  const [word, others] = splitWords(filter.words);
+  const isSplit = others.length > 0;
+  const page = isSplit
+    ? pageOf("accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, null, null, null)", {
+        words: "$14",
+        name: "$9",
+        id: "$10",
+        limit: "$11",
+      })
+    : "accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
   return scope.db.query<ShownAccountRow>({
-    text: `select ${columnsWith("$13")}, (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
-           from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) a`,
+    text: `select ${columnsWith("$13", isSplit ? "matching" : "total")},
+             (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
+           from ${page} a`,
     values: [
       scope.institute,
       filter.account,
@@ -76,12 +107,13 @@ export async function listAccounts(
       filter.role,
       rights.hiddenRole,
       filter.state,
-      filter.words,
+      word,
       filter.after?.name,
       filter.after?.id,
       filter.limit,
       recordKinds.map(({ slug }) => slug),
       filter.admins,
+      ...(isSplit ? [others] : []),
     ],
   });
 }
@@ -91,14 +123,26 @@ export async function listAllAccounts(
   db: Connection,
   filter: AccountFilter & { institute?: number | undefined },
 ): Promise<ShownAccountRow[]> {
+  const [word, others] = splitWords(filter.words);
+  const isSplit = others.length > 0;
+  const page = isSplit
+    ? pageOf("all_accounts($1, $2, $3, $4, $5, $6, null, null, null)", {
+        words: "$11",
+        name: "$7",
+        id: "$8",
+        limit: "$9",
+      })
+    : "all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)";
   return db.query<ShownAccountRow>({
-    text: `select ${columnsWith("$10")} from all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `select ${columnsWith("$10", isSplit ? "matching" : "total")} from ${page} a`,
     values: [
-      ...valuesOf(filter, "institute", "account", "department", "role", "state", "words"),
+      ...valuesOf(filter, "institute", "account", "department", "role", "state"),
+      word,
       filter.after?.name,
       filter.after?.id,
       filter.limit,
       filter.admins,
+      ...(isSplit ? [others] : []),
     ],
   });
 }
