@@ -141,6 +141,15 @@ test.each([
   [["", "Conference papers", "Title,Authors,Conference,Year", "Soil,A. Rao,ICS,2021"], 5],
   [["Patents", "Title of patent,Inventors,Application No,Date of filing", "Valve,A. Rao,7,2021"], 4],
   [["Title,Authors,Conference,Year", "Soil,A. Rao,ICS,2021"], 3],
+  [
+    [
+      "",
+      "3.4.5 Papers",
+      "S.N.,Name of the teacher,Affiliating Institute,Year of publication (2021-25)",
+      "1,A. Rao,COE,2021",
+    ],
+    5,
+  ],
 ])("nor is one below a table whose headings are single words: %j", (rows, row) => {
   const { rows: kept, faults } = readTable(
     ["Title,Authors,Journal,Year", "Roads,A. Rao,Ways,2020", ...rows].join("\n"),
@@ -169,6 +178,22 @@ test.each(["Title,Author,Affiliation,Author,Affiliation", "Title,,Authors,Year",
     expect(names.join()).toBe(headings);
   },
 );
+
+test("nor is one of a form with serial numbers, below a total and a title", () => {
+  const { rows, faults } = readTable(
+    [
+      "Sr No,Name of the author/s,Title of paper,Month & Year of publication",
+      "1,A. Rao,Roads,May 2020",
+      ",,Grand Total,1",
+      "",
+      "3.4.5 Papers in conference proceedings",
+      "S.N.,Name of the teacher,Title of the paper,National / International",
+      "1,Dr. B. Sen,Soil,National",
+    ].join("\n"),
+  );
+  expect(rows.map(({ cells }) => cells.join("|"))).toEqual(["1|A. Rao|Roads|May 2020"]);
+  expect(faults.map(({ code, row }) => [code, row])).toContainEqual(["second-table", 6]);
+});
 
 test("a second row of headings directly below the first begins no other table", () => {
   const { rows } = readTable("Sr. No.,Paper details,Journal,Year\n,Title,Name,Date\n1,Roads,Ways,2020");

@@ -1,4 +1,5 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
+import { isSerialHeading } from "./serial-heading.ts";
 import type { TableRow } from "./table.ts";
 
 export const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
@@ -33,16 +34,23 @@ export function columnOfTableBeside(header: readonly string[]): number | undefin
   return found < 0 ? undefined : found;
 }
 
-/** At least four usual headings, or three after a blank row or a title; not below the headings of the first table, which may have two rows. */
+/**
+ * At least four usual headings, or three after a blank row or a title; or a heading of serial numbers where half of the others are usual.
+ * Not below the headings of the first table, which may have two rows.
+ */
 export function beginsTable(folded: readonly string[], row: TableRow, before: TableRow | undefined): boolean {
   if (before === undefined) return false;
   const names = filled(row.cells);
+  const usual = names.filter((name) => usualHeading.test(name));
+  if (isSerialHeading(names[0] ?? "") && names.length > 2 && usual.length * 2 >= names.length)
+    return !isRepeated(folded, row.cells);
   const isApart = row.number > before.number + 1 || filled(before.cells).length === 1;
   return (
     (isApart || names.length > 3) &&
     names.length >= 3 &&
     !isRepeated(folded, row.cells) &&
-    names.every((name) => usualHeading.test(name) && name.length < maxNameLength && !/\d/.test(name))
+    usual.length === names.length &&
+    names.every((name) => name.length < maxNameLength && !/\d/.test(name))
   );
 }
 
