@@ -31,7 +31,7 @@ export const department = defineFieldType<DepartmentField, string>({
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
   // Longer texts are not compared: they are not names of departments.
   const folded = typed.length > 300 ? "" : fold(typed);
-  return folded === "" ? undefined : byFoldedName(departments).get(folded);
+  return folded === "" ? undefined : indexOf(departments).byFoldedName.get(folded);
 }
 
 /**
@@ -45,13 +45,13 @@ export function findWrittenDepartment(
   const exact = findDepartment(typed, departments);
   if (exact || typed.length > 300) return exact;
   const words = wordsOf(typed);
-  const [found, another] = departments.filter(({ code, name, aliases }) =>
-    [code, name, ...aliases].some((text) => isAbbreviation(words, wordsOf(text))),
+  const found = new Set(
+    indexOf(departments).names.flatMap((name) => (isAbbreviation(words, name.words) ? name.department : [])),
   );
-  return another ? undefined : found;
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Whether the letters are the same, or each word is at least three letters of the beginning of the other. */
+/** Whether the letters are the same, or each typed word is the other one or at least its first three letters. */
 function isAbbreviation(typed: readonly string[], words: readonly string[]): boolean {
   if (typed.length === 0) return false;
   if (typed.join("") === words.join("")) return true;
@@ -71,16 +71,24 @@ function wordsOf(name: string): string[] {
   return others.length > 0 ? others : words;
 }
 
-const indexes = new WeakMap<readonly DepartmentName[], ReadonlyMap<string, DepartmentName>>();
+type DepartmentIndex = {
+  byFoldedName: ReadonlyMap<string, DepartmentName>;
+  names: readonly { words: string[]; department: DepartmentName }[];
+};
+
+const indexes = new WeakMap<readonly DepartmentName[], DepartmentIndex>();
 
 /** Built once for each list, as every row of a file is looked up in it. If two departments share a name, the first is found. */
-function byFoldedName(departments: readonly DepartmentName[]): ReadonlyMap<string, DepartmentName> {
+function indexOf(departments: readonly DepartmentName[]): DepartmentIndex {
   const known = indexes.get(departments);
   if (known) return known;
   const names = departments.flatMap((department) =>
-    [department.code, department.name, ...department.aliases].map((text) => [fold(text), department] as const),
+    [department.code, department.name, ...department.aliases].map((text) => ({ text, department })),
   );
-  const index = new Map(names.reverse());
+  const index = {
+    byFoldedName: new Map(names.map(({ text, department }) => [fold(text), department] as const).reverse()),
+    names: names.map(({ text, department }) => ({ words: wordsOf(text), department })),
+  };
   indexes.set(departments, index);
   return index;
 }
