@@ -110,7 +110,7 @@ export const devices = [
   "vibration energy harvester",
   "queue counter",
   "noise mapping unit",
-  "adjustable walking stick",
+  "folding walking stick",
   "drain level alarm",
   "compact antenna array",
   "soil moisture probe",
