@@ -28,18 +28,12 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
         : others.length === 0 && first !== "person"
           ? first
           : undefined;
-    if (found)
-      parts.push({
-        field: found.field,
-        text: quoteIfNeeded(found.value),
-        isNegated: phrase.isNegated,
-        link: phrase.link,
-      });
-    else if (field !== undefined)
-      parts.push({ field: field, text: quoteIfNeeded(phrase.text), isNegated: phrase.isNegated, link: phrase.link });
+    const { isNegated, link, from } = phrase;
+    if (found) parts.push({ field: found.field, text: quoteIfNeeded(found.value), isNegated, link, from });
+    else if (field !== undefined) parts.push({ field, text: quoteIfNeeded(phrase.text), isNegated, link, from });
     else unknown.push(phrase);
   }
-  const conditions = joinConditions(sentence, parts);
+  const conditions = joinConditions(sentence, asWritten(parts));
   const compared = sentence.isComparing ? groupsOfComparison(sentence, parts) : [];
   const grouped = [...sentence.by, ...compared.filter((field) => !sentence.by.includes(field))];
   const by = needsKinds(sentence, grouped) ? [...grouped, "kind"] : grouped;
@@ -84,6 +78,13 @@ const needsKinds = ({ kinds, isCounting, sum, limit, isAboutPeople }: SentenceSt
   sum === undefined &&
   limit === undefined &&
   !isAboutPeople;
+
+/** "By Rao or in Scopus": "or" joins what is next to it, although names come last. */
+function asWritten(parts: readonly Part[]): readonly Part[] {
+  const written = parts.toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0));
+  const joinsFields = written.some(({ link, field }, nth) => link === "or" && field !== written[nth - 1]?.field);
+  return joinsFields ? written : parts;
+}
 
 function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
   const conditions: { field: string | undefined; isNegated: boolean; text: string }[] = [];

@@ -13,6 +13,8 @@ export type Part = {
   isNegated: boolean;
   /** The word or comma before it. A comma lists values of one field: "filed, granted". */
   link: "and" | "or" | "," | "";
+  /** Where the sentence says it. */
+  from?: number;
 };
 
 /** Neighbouring words that are not in the grammar: a name, a value, or something unknown. */

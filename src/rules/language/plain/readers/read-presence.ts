@@ -37,8 +37,8 @@ export const readPresence: SentenceReader = (sentence, index) => {
   // "With granted patents" names a status, not that the date of the grant is filled.
   if (missingLength === 0 && sentence.kindWords.has(end) && isWholeOption(words[start]?.folded ?? ""))
     return presentLength;
-  // "Neither filed nor granted" negates a status.
-  if (missingLength > 0 && /^neither$/u.test(words[start - 1]?.folded ?? "") && isStatus(words[start])) return 0;
+  // "Neither filed nor granted" negates a status, "neither funded by AICTE nor online" a condition.
+  if (missingLength > 0 && lastLead === "neither" && (isStatus(words[start]) || isDone(words, start))) return 0;
   // "with title containing clay" looks for a text, and so does "with ISSN no 1234-5678".
   const hasText = phraseLengthAt(words, end, containing) > 0 || numberWord(words, end) > 0;
   if (names.length === 0 || (missingLength === 0 && hasText)) return 0;
@@ -92,13 +92,24 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** "Published in 2023", "sponsored by AICTE" or "department wise" after "without proof," is not a second field. */
-function isOtherPart(sentence: SentenceState, index: number): boolean {
+/** "Published in 2023", "granted", "sponsored by AICTE" or "department wise" after "without proof," is not a second field. */
+function isOtherPart(
+  sentence: SentenceState,
+  index: number,
+  { name, length }: { name: string; length: number },
+): boolean {
   if (isWiseGroup(sentence, index)) return true;
-  const [action, next] = sentence.words.slice(index);
-  if (!/ed$/u.test(action?.folded ?? "")) return false;
-  return next?.folded === "by" || readPeriodAfter(sentence, index + 1, phrasesBeforePeriods) !== undefined;
+  const { words, fields } = sentence;
+  if (isDone(words, index) || (length === 1 && isStatus(words[index]))) return true;
+  const isAnswered =
+    findFilterField(fields, name)?.type === "flag" && /ed$/u.test(words[index + length - 1]?.folded ?? "");
+  if (isAnswered || !/ed$/u.test(words[index]?.folded ?? "")) return isAnswered;
+  return readPeriodAfter(sentence, index + 1, phrasesBeforePeriods) !== undefined;
 }
+
+/** "Funded by", "indexed in". */
+const isDone = (words: readonly Word[], index: number) =>
+  /ed$/u.test(words[index]?.folded ?? "") && /^(?:by|in)$/u.test(words[index + 1]?.folded ?? "");
 
 /** Reads the field names in "proof and DOI", "proof or DOI", each once; `end` is the index after the last. */
 function readFieldNames(
@@ -123,7 +134,7 @@ function readFieldNames(
       "any of",
     ]);
     const found = fieldNameAt(sentence, next + article, isMissing);
-    if (!found || (names.size > 0 && isOtherPart(sentence, next + article))) break;
+    if (!found || (names.size > 0 && isOtherPart(sentence, next + article, found))) break;
     names.add(found.name);
     const before = words[next - 1]?.folded ?? "";
     if (names.size > 1 && /^(?:n?or|and|&)$/u.test(before)) joint = before === "or" ? "or" : "and";
@@ -134,7 +145,7 @@ function readFieldNames(
 }
 
 /** What is not there, rather than not filled in. */
-const isLacked = (lead: string) => /^(?:without|no|any|a|having|have)$/u.test(lead);
+const isLacked = (lead: string) => /^(?:without|no|neither|any|a|having|have)$/u.test(lead);
 
 /** The answers of a field that says whether something is there: a record may say that its charge is "unpaid". */
 function answersOf({ fields }: SentenceState, name: string): readonly [yes: string, no: string] | undefined {
@@ -226,6 +237,8 @@ function fieldNameAt(
     const phrase = valueWordsAt(sentence.words, index, length);
     if (!phrase) continue;
     const text = joinWords(phrase);
+    // "With proof and from IT".
+    if (/^(?:from|to)$/u.test(text)) return undefined;
     const field =
       findPresence(sentence, presenceWords[text]) ??
       (text.length > 2

@@ -173,6 +173,7 @@ function readWords(sentence: SentenceState, mentions: readonly KindMention[]): v
     if (mention) sentence.pending = makePending();
     const count = parts.length;
     const length = mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
+    for (const part of parts.slice(count)) part.from ??= word.from;
     if (parts.length > count && end === index) joinAlternatives(sentence, count);
     if (parts.length > count) end = index + length;
     index += length;

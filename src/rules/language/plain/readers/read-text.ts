@@ -5,10 +5,11 @@ import { quoteIfNeeded } from "../../format/format-query.ts";
 import { findOneTypoApart } from "../../vocabulary/find-closest.ts";
 import { findFieldsByName, phraseLengthAt } from "../phrases.ts";
 import { containing, missingBeforeField, presentBeforeField } from "../presence-words.ts";
-import { addPresence, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
+import { joinWords } from "./read-values.ts";
 
 /** Quotes a word if it could be read as a symbol or keyword of the language. */
 export const quoteIfKeyword = (text: string) =>
@@ -191,8 +192,14 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const names = refined.length > 0 ? refined.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
   // One "has:" with several names means any of them.
   if (isOr && !isMissing) addAlternative(sentence, names.join(","));
-  else if (isMissing) for (const name of names) addPresence(sentence, false, name);
+  else if (isMissing)
+    for (const name of names) {
+      // "With ORCID or without papers"; but "without papers or books" lacks both.
+      if (isOr && verb > 0) sentence.pending.link = "or";
+      addPresence(sentence, false, name);
+    }
   else addPresence(sentence, true, names.join(","));
+  if (isOr && isMissing && verb > 0 && names.length > 1) addUnanswerable(sentence, joinWords(named));
   return skipped + mention.length;
 };
 

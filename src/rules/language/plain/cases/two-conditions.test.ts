@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { plainlyRead } from "#tests/support/records/read-plainly.ts";
+
+const readingOf = (line: string) => plainlyRead(line).replace("journal,conference,book,book-chapter", "papers");
+
+test.each<[typed: string, reading: string]>([
+  ["journal papers by Vikram Sen or in Scopus", 'journal person:"Vikram Sen" or indexing:Scopus'],
+  ["projects of 2023 funded by DST or ongoing", "projects year:2023 (fundingAgency:DST or status:ongoing)"],
+  ["papers in Scopus or by Asha Rao", 'papers indexing:Scopus or person:"Asha Rao"'],
+  ["faculty with ORCID or without journal papers", "who has:orcid or missing:journal"],
+  ["faculty either without PhD or without journal papers", "who missing:phd,journal"],
+  ["papers of Asha Rao or Vikram Sen in 2023", 'papers year:2023 person:"Asha Rao","Vikram Sen"'],
+])("%s: either is enough", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});
+
+test.each<[typed: string, reading: string]>([
+  [
+    "projects with completion certificate and from government agencies",
+    "projects has:completionCertificate agencyType:government",
+  ],
+  ["patents without proof and granted", "patent missing:proof status:granted"],
+  ["journal papers without DOI and indexed in SCI", "journal missing:doi indexing:SCI"],
+  ["journal papers without DOI and peer reviewed", "journal missing:doi peerReviewed:yes"],
+])("%s: the second condition is not missing", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});
+
+test.each<[typed: string, reading: string]>([
+  ["journal papers neither peer reviewed nor in Q2", "journal peerReviewed:no -quartile:Q2"],
+  ["STTPs attended neither sponsored by AICTE nor online", "sttp-attended -mode:online -sponsoredBy:AICTE"],
+  ["journal papers neither indexed in SCI nor verified", "journal -indexing:SCI -state:verified"],
+  [
+    "projects neither from government agencies nor above 5 lakh",
+    "projects -agencyType:government -sanctionedAmount:>500000",
+  ],
+])("%s: both are negated", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});
