@@ -18,7 +18,8 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   const unknown: UnknownPhrase[] = [];
   const parts = [...sentence.parts];
   for (const phrase of sentence.unknownPhrases) {
-    const value = known?.get(phrase.text);
+    // What has no answer is no name.
+    const value = phrase.to > 0 ? known?.get(phrase.text) : undefined;
     const found = value && findFilterField(sentence.fields, value.field) ? value : undefined;
     const [first, ...others] = phrase.possibleFields;
     const isLookedUp = known?.has(phrase.text);

@@ -30,7 +30,9 @@ export const readTopic: SentenceReader = (sentence, index) => {
   if (lead === 0 || [index, index + lead].some((at) => readPeriod(words, at, sentence.context))) return 0;
   const leave = isAboutPeople ? phraseLengthAt(words, index + lead, kindsOfLeave) : 0;
   const afterLeave = index + lead + leave;
-  if (leave > 0 && (endsTopic(sentence, afterLeave) || isJoint(words[afterLeave]))) return lead;
+  const isOver =
+    endsTopic(sentence, afterLeave) || isJoint(words[afterLeave]) || words[afterLeave - 1]?.hasComma === true;
+  if (leave > 0 && isOver) return lead;
   if (sentence.kindWords.size > 0 && isNameOfPerson(words, index)) return 0;
   const start = index + lead + phraseLengthAt(words, index + lead, ["either"]);
   let end = start;

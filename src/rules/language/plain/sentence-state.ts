@@ -11,6 +11,8 @@ export type Part = {
   field?: string;
   text: string;
   isNegated: boolean;
+  /** A negation turned "has" into "missing", or "missing" into "has". */
+  isReversed?: boolean;
   /** The word or comma before it. A comma lists values of one field: "filed, granted". */
   link: "and" | "or" | "," | "";
   /** Where the sentence says it. */
@@ -96,10 +98,12 @@ export function addPart(sentence: SentenceState, field: string | undefined, text
 }
 
 /** Adds that something is there, or is missing; a negation before it reverses this. */
-export function addPresence(sentence: SentenceState, isThere: boolean, names: string): void {
-  const isPresent = isThere !== sentence.pending.isNegated;
+export function addPresence(sentence: SentenceState, isThere: boolean, names: string, isReversed = false): void {
+  const { isNegated } = sentence.pending;
   sentence.pending.isNegated = false;
-  addPart(sentence, isPresent ? "has" : "missing", names);
+  addPart(sentence, isThere === isNegated ? "missing" : "has", names);
+  const added = sentence.parts.at(-1);
+  if (added && (isNegated || isReversed)) added.isReversed = true;
 }
 
 /** Words that were read but make no sense in this sentence: it has no answer. */

@@ -91,8 +91,9 @@ function readPlain(input: Line): Understood {
   const { line, words, asCommand, context, isCorrected } = input;
   const first = readSentence(words, context);
   const assembled = assemble(first, context.known);
+  const hasAnswer = assembled.unknown.every(({ to }) => to > 0);
   const works =
-    first.isAboutPeople && (assembled.unknown.length > 0 || asksForCount(words))
+    first.isAboutPeople && hasAnswer && (assembled.unknown.length > 0 || asksForCount(words))
       ? readWorksByPerson(words, context)
       : undefined;
   const { sentence } = works ?? { sentence: first };

@@ -75,7 +75,8 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
     isNextToKind: sentence.kindWords.has(index - 1) || sentence.kindWords.has(index + 1),
     ...(fallbackField === undefined ? {} : { fallbackField }),
     link: pending.link,
-    isNegated: pending.isNegated,
+    // "Not by Rao or Sen".
+    isNegated: pending.isNegated || (isListed && last.isNegated),
   });
   sentence.pending = makePending();
 }

@@ -37,3 +37,29 @@ test.each<[typed: string, reading: string]>([
 ])("%s: both are negated", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
+
+test.each([
+  "journal papers not both in Scopus and by Asha Rao",
+  "journal papers that are not in Q1 or of IT",
+  "papers not with DOI or of IT",
+  "all journal papers except those in Scopus and of 2022",
+  "journal papers except those with DOI and in Scopus",
+  "projects except those funded by DST and of Computer",
+  "faculty that are not with PhD or with patents",
+  "faculty that are not with patents or in IT",
+  "projects funded by AICTE unless completed",
+  "journal papers published by Springer instead of in Q1",
+  "faculty working on machine learning rather than in IT",
+])("%s is asked back", (typed) => {
+  expect(readingOf(typed)).toMatch(/ \? \S/u);
+});
+
+test.each<[typed: string, reading: string]>([
+  ["papers not by Asha Rao and Vikram Sen", 'papers -person:"Asha Rao" -person:"Vikram Sen"'],
+  ["papers not by Asha Rao or Vikram Sen", 'papers -person:"Asha Rao","Vikram Sen"'],
+  ["projects from agencies other than DST", "projects -fundingAgency:DST"],
+  ["faculty neither with PhD nor without journal papers", "who has:journal missing:phd"],
+  ["faculty on contract, working on machine learning", 'who nature:contract interest:"machine learning"'],
+])("%s: each negation reaches what it names", (typed, reading) => {
+  expect(readingOf(typed).split(" ").toSorted()).toEqual(reading.split(" ").toSorted());
+});

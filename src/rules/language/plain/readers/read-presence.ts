@@ -68,7 +68,7 @@ export const readPresence: SentenceReader = (sentence, index) => {
   else
     for (const list of lists)
       if (answersOf(sentence, list)) addAnswer(sentence, list, !isNegated);
-      else addPresence(sentence, !isNegated, list);
+      else addPresence(sentence, !isNegated, list, isNegated);
   for (const name of absent) addPresence(sentence, false, name);
   // "with certificate attached" has two words for "present".
   return end + (missingAfter || phraseLengthAt(words, end, presentAfterField) || endsWithNumber(words, end)) - index;

@@ -55,6 +55,8 @@ export const readConjunction: SentenceReader = (sentence, index) => {
   const negative = phraseLengthAt(words, index, negators);
   if (negative > 0) {
     pending.isNegated = !pending.isNegated;
+    // "From government agencies without a letter" names no other agency.
+    if (words[index]?.folded === "without") pending.possibleFields = [];
     return negative;
   }
   const alsoLength = phraseLengthAt(words, index, ["as well as", "and also", "along with"]);

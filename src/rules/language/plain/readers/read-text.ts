@@ -179,7 +179,9 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const skipped = start - index + verb + phraseLengthAt(words, start + verb, [...articles, "published"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if ((verb === 0 && before === undefined) || mention?.index !== 0) return 0;
-  const isMissing = isNor || (verb === 0 ? before?.field === "missing" : lacking > 0 !== sentence.pending.isNegated);
+  const isLacking = verb === 0 ? before?.field === "missing" : lacking > 0 !== sentence.pending.isNegated;
+  const isMissing = isNor ? lacking === 0 : isLacking;
+  const { isNegated } = sentence.pending;
   sentence.pending.isNegated = false;
   const refinement = words
     .slice(index, index + skipped)
@@ -191,14 +193,17 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = refined.length > 0 ? refined.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
   // One "has:" with several names means any of them.
-  if (isOr && !isMissing) addAlternative(sentence, names.join(","));
+  if (isOr && !isMissing && before?.field === "has") addAlternative(sentence, names.join(","));
   else if (isMissing)
     for (const name of names) {
       // "With ORCID or without papers"; but "without papers or books" lacks both.
       if (isOr && verb > 0) sentence.pending.link = "or";
-      addPresence(sentence, false, name);
+      addPresence(sentence, false, name, isNegated);
     }
-  else addPresence(sentence, true, names.join(","));
+  else {
+    if (isOr) sentence.pending.link = "or";
+    addPresence(sentence, true, names.join(","), isNegated);
+  }
   if (isOr && isMissing && verb > 0 && names.length > 1) addUnanswerable(sentence, joinWords(named));
   return skipped + mention.length;
 };

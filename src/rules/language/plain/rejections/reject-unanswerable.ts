@@ -10,6 +10,7 @@ import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, valueWords
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { rejectJoinedNegations } from "./reject-joined-negations.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
 import { rejectOnly } from "./reject-only.ts";
 import { rejectOtherTimes } from "./reject-other-times.ts";
@@ -19,6 +20,7 @@ export function rejectUnanswerable(sentence: SentenceState): void {
   rejectOpenNegation(sentence);
   rejectContradiction(sentence);
   rejectLostWords(sentence);
+  rejectJoinedNegations(sentence);
   if (sentence.isAboutPeople) {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
@@ -188,12 +190,6 @@ function rejectScholarsAsAuthors(sentence: SentenceState): void {
   if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
 
-function endOfKind(kindWords: ReadonlySet<number>, begin: number): number {
-  let at = begin;
-  while (kindWords.has(at)) at += 1;
-  return at;
-}
-
 /** Whether "of" or "by" is before the kind's name that ends at this index. */
 function isAfterOf(words: readonly Word[], kindWords: ReadonlySet<number>, end: number): boolean {
   let at = end;
@@ -247,7 +243,9 @@ function rejectKindAsPart(sentence: SentenceState): void {
       kindWords.has(at + 1) &&
       !kindRefinements[words[at - 1]?.folded ?? ""] &&
       // "With journal name and ISSN".
-      !/^(?:names?|titles?|numbers?|nos?|details?)$/u.test(words[endOfKind(kindWords, at + 1)]?.folded ?? ""),
+      !/^(?:names?|titles?|numbers?|nos?|details?)$/u.test(
+        words.find((_, next) => next > at && !kindWords.has(next))?.folded ?? "",
+      ),
   );
   if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
