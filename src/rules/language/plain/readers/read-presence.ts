@@ -122,17 +122,7 @@ function readFieldNames(
   let joint: "and" | "or" | "" = "";
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
-    const article = phraseLengthAt(words, next, [
-      "a",
-      "an",
-      "the",
-      "any",
-      "their",
-      "both",
-      "either",
-      "all of",
-      "any of",
-    ]);
+    const article = phraseLengthAt(words, next, articles);
     const found = fieldNameAt(sentence, next + article, isMissing);
     if (!found || (names.size > 0 && isOtherPart(sentence, next + article, found))) break;
     names.add(found.name);
@@ -143,6 +133,8 @@ function readFieldNames(
   }
   return { names: [...names], joint, end };
 }
+
+const articles = [..."a an the any their both either".split(" "), "all of", "any of"];
 
 /** What is not there, rather than not filled in. */
 const isLacked = (lead: string) => /^(?:without|no|neither|any|a|having|have)$/u.test(lead);
