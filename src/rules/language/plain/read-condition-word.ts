@@ -78,6 +78,10 @@ const conditionWords: Readonly<Record<string, ConditionWord>> = wordTable({
     field: "status",
     text: '"Thesis submitted"',
   }),
+  ...sameMeaning(["presented but not published", "presented but not yet published", "presented not published"], {
+    field: "paperStatus",
+    text: "presented",
+  }),
   ...sameMeaning(["edited books", "edited book", "books edited", "book edited"], {
     field: "contribution",
     text: "editor",

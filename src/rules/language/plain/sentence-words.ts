@@ -10,7 +10,7 @@ export const fillers = new Set(
   came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present check currently now date basis
   both everything won listed strength agency agencies body bodies college institute institution university
-  department departments dept level type category status called named name names person people authors author teacher teachers faculty faculties
+  department departments dept level type category status called named name names hold holds holding person people authors author teacher teachers faculty faculties
   member members staff still already ones belonging held among amongst make prepare hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
     .filter((word) => word !== ""),

@@ -274,7 +274,7 @@ test.each<[typed: string, read: string]>([
   ["unassigned records", "in:unassigned"],
   ["my h index", "open research-profile"],
   // The second of several record types keeps its own meaning
-  ["seminars attended and patents filed in 2023", "seminar-attended,patent status:filed year:2023"],
+  ["seminars attended and patents in 2023", "seminar-attended,patent year:2023"],
   ["papers and attended seminars", "journal,conference,book,book-chapter,seminar-attended"],
   ["sttp attended and conducted", "sttp-attended,sttp-conducted"],
   ["attended and conducted sttps", "sttp-attended,sttp-conducted"],

@@ -48,6 +48,17 @@ test.each([
   "faculty that are not with PhD or with patents",
   "faculty that are not with patents or in IT",
   "projects funded by AICTE unless completed",
+  "seminars attended and patents filed in 2023",
+  "Q1 journal papers and books",
+  "papers with DOI and books with ISBN",
+  "journal papers of IT and conference papers of Computer",
+  "sponsored projects/consultancy 2023-24",
+  "revenue from consultancy and corporate training in 2023-24",
+  "FDP / Refresher attended 2023-24",
+  "conferences that we attended in 2023",
+  "faculty with PhD / total faculty",
+  "students under my guidance",
+  "how much money did we give for FDPs",
   "journal papers published by Springer instead of in Q1",
   "faculty working on machine learning rather than in IT",
 ])("%s is asked back", (typed) => {
@@ -62,4 +73,16 @@ test.each<[typed: string, reading: string]>([
   ["faculty on contract, working on machine learning", 'who nature:contract interest:"machine learning"'],
 ])("%s: each negation reaches what it names", (typed, reading) => {
   expect(readingOf(typed).split(" ").toSorted()).toEqual(reading.split(" ").toSorted());
+});
+
+test.each<[typed: string, reading: string]>([
+  ["patents granted and copyrights registered", "patent,copyright status:granted,registered"],
+  ["jrnl w/o doi 23-24", "journal missing:doi ay:2023-24"],
+  ["consultancy recd amt 23-24", "count consultancy ay:2023-24 sum:totalGrantReceived"],
+  ["paper presented but not published 2023-24", "papers paperStatus:presented ay:2023-24"],
+  ["year on year publications", "count papers by:year"],
+  ["how many faculty do not hold a doctorate", "who missing:phd"],
+  ["ph.d awarded list it", "scholars status:awarded dept:IT"],
+])("%s: no word of it is lost", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
 });

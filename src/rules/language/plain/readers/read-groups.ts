@@ -39,6 +39,8 @@ export function readFieldNamed({ fields }: SentenceState, text: string) {
 /** Reads "by department and year", "department and year wise", "in each year", "yearly". */
 export const readGroups: SentenceReader = (sentence, index) => {
   const { words } = sentence;
+  const yearly = phraseLengthAt(words, index, ["year on year", "year over year", "year to year"]);
+  if (yearly > 0) return addGroups(sentence, ["year"], yearly);
   const groupOfWord = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
   if (groupOfWord === "year" && hasYearsBesides(sentence, index)) return 1;
   if (groupOfWord) return addGroups(sentence, [groupOfWord], 1);

@@ -160,7 +160,10 @@ export function amountAt({ words, kinds, kindWords }: SentenceState, next: numbe
   // "How much did Rao receive as grant", "how much grant has Rao received".
   const asksHow = words.some((_, index) => isAt(words, index, "how much"));
   const isReceived =
-    firstOther === "received" || words.some(({ folded }) => folded === "receive" || (asksHow && folded === "received"));
+    firstOther === "received" ||
+    // "Consultancy received amount".
+    words.some(({ folded }, at) => folded === "received" && phraseLengthAt(words, at + 1, moneyWords) > 0) ||
+    words.some(({ folded }) => folded === "receive" || (asksHow && folded === "received"));
   return isReceived && hasReceipts ? "received" : "amount";
 }
 

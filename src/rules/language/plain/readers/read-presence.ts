@@ -275,7 +275,8 @@ function isCompared({ words, context }: SentenceState, index: number): boolean {
   const [next = "", second = ""] = words.slice(index, index + 2).map(({ folded }) => folded);
   const year = /^(?:19|20)\d{2}(?!\d)/u;
   if (next === "of") return !year.test(second) && !departmentAt(words, index + 1, context.departments ?? []);
-  if (year.test(next)) return false;
+  // "Without DOI 23-24".
+  if (year.test(next) || /^\d\d-\d\d$/u.test(next)) return false;
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under) |at (?:least|most)|between (?!(?:19|20)\d{2}))/u.test(
     `${next} ${second}`,
   );

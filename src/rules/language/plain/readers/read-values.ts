@@ -18,8 +18,8 @@ const maxValueWords = 6;
 /** The words at this index if they can be one name or value: no command syntax or slash, no comma between, and no sign at the end. */
 export function valueWordsAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
-  if (run.length < length || run.some(({ isCommandSyntax, folded }) => isCommandSyntax || folded === "/"))
-    return undefined;
+  const isBroken = run.some(({ isCommandSyntax, folded }) => isCommandSyntax || folded === "/");
+  if (run.length < length || isBroken) return undefined;
   if (!/[\p{L}\p{N}]/u.test(run.at(-1)?.folded ?? "")) return undefined;
   return run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive) ? undefined : run;
 }
@@ -51,13 +51,14 @@ function departmentBeforeKind({ words, context, kindWords }: SentenceState, inde
   return found && { code: found.code, length: 1 };
 }
 
-/** "Export it as Excel", "show it"; but "show IT" and "show it papers" name a department. */
+/** "Export it as Excel", "show it"; but "show IT", "show it papers" and "patents list it" name a department. */
 const isPronoun = (words: readonly Word[], index: number) =>
   words[index]?.text === "it" &&
-  /^(?:export|download|show|list|display|sort|open|view|see|print|get|give|send|share|save|make|draw|plot|do|repeat)$/u.test(
-    words[index - 1]?.folded ?? "",
-  ) &&
-  /^(?:|as|to|into|in|by|for|again|now|also|with)$/u.test(words[index + 1]?.folded ?? "");
+  pronounVerbs.test(words[index - 1]?.folded ?? "") &&
+  /^(?:|as|to|into|in|by|for|again|now|also|with)$/u.test(words[index + 1]?.folded ?? "") &&
+  (words[index - 1]?.folded !== "list" || /^(?:|and|&|then|please)$/u.test(words[index - 2]?.folded ?? ""));
+const pronounVerbs =
+  /^(?:export|download|show|list|display|sort|open|view|see|print|get|give|send|share|save|make|draw|plot|do|repeat)$/u;
 
 export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
   for (let length = maxValueWords; length > 0; length--) {

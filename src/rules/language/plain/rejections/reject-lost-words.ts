@@ -9,6 +9,7 @@ export function rejectLostWords(sentence: SentenceState): void {
   rejectPronouns(sentence);
   rejectUnnamedPeriod(sentence);
   rejectRatio(sentence);
+  rejectGuided(sentence);
   if (sentence.isAboutPeople) rejectBothYears(sentence);
   if (sentence.isAboutPeople || sentence.by.length === 0) return;
   rejectOrderWithinGroups(sentence);
@@ -67,6 +68,19 @@ const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
   ),
 );
 
+/** "Students under my guidance", "money that we gave": scholars or projects of students, a cost. No record says it. */
+function rejectGuided(sentence: SentenceState): void {
+  const { words, kindWords, sum } = sentence;
+  const index = words.findIndex(
+    ({ folded }, at) =>
+      (kindWords.size === 0 &&
+        /^students?$/u.test(folded) &&
+        words.some((word) => /^(?:guid|supervis)/u.test(word.folded))) ||
+      (sum !== undefined && /^(?:give|gave)$/u.test(folded) && words[at - 1]?.folded === "we"),
+  );
+  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
+}
+
 /** "Faculty with PhD to total faculty": a ratio of two numbers. */
 function rejectRatio(sentence: SentenceState): void {
   const { words } = sentence;
@@ -74,7 +88,16 @@ function rejectRatio(sentence: SentenceState): void {
   if (index > 0) addUnanswerable(sentence, joinTyped(words.slice(index, index + 2)));
 }
 
-const ratios = ["to total", "to the total", "out of total", "out of the total", "against total", "vs total"];
+const ratios = [
+  "/ total",
+  "/ the total",
+  "to total",
+  "to the total",
+  "out of total",
+  "out of the total",
+  "against total",
+  "vs total",
+];
 
 const orderWords =
   /^(?:latest|newest|recent|oldest|earliest|most|highest|lowest|least|largest|biggest|smallest|costliest|maximum|minimum|best|sort(?:ed)?|order(?:ed)?|arranged?|rank(?:ed)?)$/u;

@@ -1,5 +1,4 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { withAlternatives } from "../assemble.ts";
 import { phraseLengthAt } from "../phrases.ts";
@@ -10,6 +9,7 @@ import { departmentAt, foldWords, isWholeOption, joinWords, optionIn, valueWords
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { exportWords, fillers, outputWords, recordActions } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { rejectConditionsOfOneType, rejectUnsharedConditions } from "./reject-conditions-of-one-type.ts";
 import { rejectJoinedNegations } from "./reject-joined-negations.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
 import { rejectOnly } from "./reject-only.ts";
@@ -42,6 +42,7 @@ export function rejectUnanswerable(sentence: SentenceState): void {
     rejectAllAuthors(sentence);
     rejectKindAsPart(sentence);
     rejectListedOption(sentence);
+    rejectConditionsOfOneType(sentence);
     rejectOnly(sentence);
     if (asksForDepartments(sentence)) addUnanswerable(sentence, "departments");
   }
@@ -148,7 +149,7 @@ function rejectEventsOfPapers(sentence: SentenceState): void {
   const event = readKindMentions(words).find(
     (one, nth, all) =>
       all[nth + 1]?.isRefining === true &&
-      all[nth + 1]?.index === one.index + one.length &&
+      words.slice(one.index + one.length, all[nth + 1]?.index).every(({ folded }) => beforeActions.test(folded)) &&
       one.kinds.every(({ label }) => label.one.endsWith(" paper")) &&
       !/^papers?$/u.test(words[one.index + one.length - 1]?.folded ?? "") &&
       !namesHostOrPlace(sentence, one.index + one.length + 1),
@@ -156,6 +157,9 @@ function rejectEventsOfPapers(sentence: SentenceState): void {
   const action = event && words[event.index + event.length];
   if (action) addUnanswerable(sentence, action.text);
 }
+
+/** "Conferences that I have attended". */
+const beforeActions = /^(?:that|which|i|we|you|they|have|has|had|was|were|did)$/u;
 
 /** "By IEEE", "in Pune", which the records of papers have; but not "by IT department" and "in 2023". */
 function namesHostOrPlace({ words, context }: SentenceState, index: number): boolean {
@@ -195,19 +199,6 @@ function isAfterOf(words: readonly Word[], kindWords: ReadonlySet<number>, end: 
   let at = end;
   while (kindWords.has(at)) at -= 1;
   return /^(?:of|by|from)$/u.test(words[at]?.folded ?? "");
-}
-
-/** Conditions of which each type of record lacks one, as an audience and a degree: nothing could match all of them. */
-function rejectUnsharedConditions(sentence: SentenceState): void {
-  let remaining = kindsOrAll(sentence.kinds.map(({ slug }) => slug));
-  for (const { field, text, link } of withAlternatives(sentence.parts)) {
-    const owners = field !== undefined && link !== "or" && findFilterField(sentence.fields, field)?.kinds;
-    if (!owners) continue;
-    remaining = remaining.filter((kind) => owners.includes(kind));
-    if (remaining.length > 0) continue;
-    addUnanswerable(sentence, text);
-    return;
-  }
 }
 
 /** People are grouped by few fields, nothing of them is added up, and their list is not exported. */
@@ -282,8 +273,10 @@ function namesRecords({ field, values }: NonNullable<ReturnType<typeof optionIn>
   const labels =
     field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => foldWords(label)) ?? [];
   // "Awards or fellowship".
-  return field.name === "type" || (field.name === "category" && values.includes(text))
-    ? labels.includes(foldWords(text))
+  const names =
+    field.options?.filter(({ value }) => values.includes(value)).flatMap(({ aliases = [] }) => aliases) ?? [];
+  return /^(?:type|engagementType)$/u.test(field.name) || (field.name === "category" && values.includes(text))
+    ? [...labels, ...names.map(foldWords), ...values].includes(foldWords(text))
     : values.some((value) => `${value.toLowerCase()}s` === text);
 }
 
