@@ -53,6 +53,7 @@ test.each([
   ],
   ["the sum of a column", ["Roads,Glass,12", "Wells,Glass,30", "Total,,42"], ["Roads", "Wells"]],
   ["a count in words", ["Roads,Glass,2020", "Total papers: 1,,"], ["Roads"]],
+  ["a count in words in a shorter row", ["Roads,Glass,2020", ",Total papers = 1"], ["Roads"]],
   [
     "no title that begins with Total",
     ["Total internal reflection: 2020,Glass,2020"],

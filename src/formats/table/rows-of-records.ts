@@ -52,7 +52,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isRepeated(folded, row.cells) ||
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
-        isCountInWords(row.cells) ||
+        isCountInWords(row.cells, header.length) ||
         isDashedLine(row.cells) ||
         isNil(row.cells) ||
         (hasSerial && isOnlyNumbered(row.cells, first)) ||
@@ -105,7 +105,7 @@ function plainRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
   let second: TableRow | undefined;
   const isSum = ({ cells }: TableRow) =>
-    isCountInWords(cells) ||
+    isCountInWords(cells, header.length) ||
     (isTotal(cells) &&
       filled(cells).length > 1 &&
       cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell))));
@@ -172,8 +172,8 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /** "Total staff: 13" alone in a row; where there are only one or two columns it may be a title. */
-function isCountInWords(cells: readonly string[]): boolean {
-  if (cells.length < 3) return false;
+function isCountInWords(cells: readonly string[], width: number): boolean {
+  if (width < 3) return false;
   const [only = "", another] = filled(cells);
   return another === undefined && /^\s*(?:grand\s+)?total(?:\s+[\p{L}]+){1,4}\s*[:=–-]\s*\d+\s*$/iu.test(only);
 }

@@ -166,6 +166,15 @@ test("affiliations are paired with the printed names, or with all names, and are
   expect(read("  ")).toEqual([[undefined, undefined, undefined], []]);
 });
 
+test.each(["College of Engineering, Nashik", "Dept. of Maths; Anvaya", "Anvaya;"])(
+  "of a single author all of “%s” is the affiliation",
+  (affiliations) => {
+    const reading = readPeople({ names: "Asha Rao", affiliations });
+    expect(reading.people).toEqual([{ name: "Asha Rao", affiliation: affiliations.replace(/;$/, "") }]);
+    expect(reading.unmatched).toEqual([]);
+  },
+);
+
 test("contributions are read as journals print them; unknown roles are reported", () => {
   const reading = readPeople({
     names: "Rao, A.; Neel Das; Ira Nair; Kabir Shah",

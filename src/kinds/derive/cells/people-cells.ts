@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import { readEmail } from "../../fields/email.ts";
 import type { Person } from "../../person.ts";
-import { foldWord, isStorable } from "../../reading/clean-text.ts";
+import { cleanLine, foldWord, isStorable } from "../../reading/clean-text.ts";
 import { creditRoles } from "../../reading/credit-roles.ts";
 import { joinList, readNames, splitList, splitSlots, writeNames } from "../../reading/list-text.ts";
 import { foldText } from "../fold.ts";
@@ -136,9 +136,15 @@ function knownNames(people: Person[]): KnownNames {
 // Affiliations are assigned only if both lists have the same length; otherwise it is unclear who belongs where.
 function assignAffiliations({ people, unmatched }: PeopleReading, text: string, printed: number): void {
   if (text.trim() === "" || !isStorable(text)) return;
+  const [only, another] = people;
+  // All of it belongs to the only author, also "College of Engineering, Nashik".
+  if (only && !another) {
+    only.affiliation = cleanLine(text).replace(/;$/, "");
+    return;
+  }
   const list = splitSlots(text);
   if (list.length !== printed && list.length !== people.length) {
-    const message = sentence("{{n}} affiliations for {{n2}} names. Match them in the form.", {
+    const message = sentence("Affiliations: {{n}}, names: {{n2}}. Match them in the form.", {
       n: list.length,
       n2: people.length,
     });

@@ -69,6 +69,10 @@ export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly st
     "department of the teacher",
     "name of the department",
     "department of the principal investigator",
+    "department of PI",
+    "department of the PI",
+    "department of the faculty",
+    "department of the author",
   ],
   emails: [
     "faculty e-mails",
