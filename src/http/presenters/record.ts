@@ -11,6 +11,7 @@ import type { ShownRecord } from "#domain/records/read-record.ts";
 import { recordFactsOf } from "#domain/records/record-facts-of.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
 import type { Day } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { dateFieldOf } from "#kinds/derive/title-and-days.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
@@ -34,6 +35,7 @@ export function presentRecord(
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(future ? [{ ...future, code: "future" }] : []),
     ...(row.monthNeeded ? [{ ...monthNeededWarning, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
+    ...(hasNoPost(kind, row) ? [{ ...noPostWarning, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
   return {
     id: row.id,
@@ -73,6 +75,16 @@ const monthNeededWarning = {
   code: "month-needed",
   message:
     "An author changed departments during this year or month. The record is counted in the later department. Add the month or the day.",
+};
+
+/** It has its people, but none of them had a post in a department on its date: before joining, or after leaving. */
+const hasNoPost = (kind: KindDefinition, { people, departments }: ShownRecord) =>
+  !kind.isOnePerPerson && !isUnassigned(people) && departments.length === 0;
+
+const noPostWarning = {
+  code: "no-post",
+  message:
+    "On this date none of the colleagues named had a post in a department here, so the record is not counted. Compare the date with their appointments.",
 };
 
 const withoutRelatedRecords: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };

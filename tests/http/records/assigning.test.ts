@@ -10,7 +10,7 @@ import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
-import { type Issues, listOf, type Shown } from "#tests/support/records/records.ts";
+import { aPaper, type Issues, listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -219,4 +219,17 @@ describe("all rows of one file", () => {
       left: 1,
     });
   });
+});
+
+test("a work from before its author joined says why it is not counted", async () => {
+  const who = await world.anAccount({ since: "2020-07-01" });
+  const reasonsOf = async (dateOfPublication: string) => {
+    const { warnings } = await aPaper(world.as(who), {
+      title: `Before joining, ${dateOfPublication}`,
+      dateOfPublication,
+    });
+    return (warnings as { code: string; field: string }[]).map(({ code, field }) => `${code} ${field}`);
+  };
+  expect(await reasonsOf("2019-03")).toEqual(["no-post dateOfPublication"]);
+  expect(await reasonsOf("2021-03")).toEqual([]);
 });

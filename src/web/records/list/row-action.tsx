@@ -23,6 +23,8 @@ export function RowAction({ row, scope, isBusy, assign, restore }: RowActionProp
         {target}
       </Button>
     );
+  // Its people are known, but had no post in a department on its date.
+  if (!row.unassigned) return <span className="note">{t("Not in post")}</span>;
   return (
     <Button size="small" onClick={() => assign?.(row)}>
       {t("Assign")}
