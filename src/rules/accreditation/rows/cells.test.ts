@@ -126,6 +126,13 @@ test.each<[name: string, kind: string, source: ColumnSource, data: Candidate["da
   ["a setting of the institute that is not known", "projects", { setting: "seedMoneyPolicyUrl" }, {}, null],
 ])("a cell with %s", (_name, kind, source, data, cell) => expect(cellOf(source, factsOf(kind, data))).toBe(cell));
 
+test("the printed names stand for the people of a work that names nobody with an account", () => {
+  const facts = factsOf("journal", paper);
+  const people = facts.candidate.people.map(({ name }) => ({ name, isOwn: false, role: "author" as const }));
+  const unnamed = { ...facts, candidate: { ...facts.candidate, people } };
+  expect(cellOf({ people: "own" }, unnamed)).toBe("A. Rao; B. Sen; C. Ghate");
+});
+
 test("a cell without people or departments is empty", () => {
   const { candidate, ...facts } = factsOf("journal", paper);
   const alone = { ...facts, candidate: { ...candidate, people: [], departments: [] } };

@@ -50,8 +50,10 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   }
   if ("people" in source) {
     if (source.people === "departments") return departments.join("; ") || null;
+    // A work that counts for a department alone names nobody with an account: the printed names stand for its people.
+    const isUnnamed = source.people === "own" && !people.some(({ isOwn }) => isOwn);
     const listed = people.filter(({ isOwn, role }) =>
-      source.people === "own" ? isOwn : source.people === "all" || role === source.people,
+      source.people === "own" ? isOwn || isUnnamed : source.people === "all" || role === source.people,
     );
     return listed.map(({ name }) => name).join("; ") || null;
   }
