@@ -2,7 +2,6 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { isHeldOn } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import type { DepartmentRow } from "./departments.ts";
-import { departmentsPart } from "./directory.ts";
 import { type Part, queryTogether } from "./query-together.ts";
 import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
 import type { GroupStatement } from "./records/groups/group-query.ts";
@@ -48,7 +47,7 @@ type Rows = {
   shared: { shared: number };
   staff: StaffRow;
   recent: RecentRow;
-  departments: DepartmentRow;
+  departments: DepartmentRow & { isDeactivated: boolean };
   toConfirm: { count: number };
 };
 
@@ -64,7 +63,7 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     shared: query.shared,
     staff: staff && staffPart(scope, staff),
     recent: recent && recentPart(scope, recent, query),
-    departments: departmentsPart(scope),
+    departments: dashboardDepartments(scope),
     toConfirm: { text: countUnconfirmedSql, values: own },
   };
   const readsSums = Object.values(parts).some((part) => part?.text.includes("counted_sums"));
@@ -83,6 +82,11 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     toConfirm: rows.toConfirm[0]?.count ?? 0,
   };
 }
+
+const dashboardDepartments = (scope: Scope): Part => ({
+  text: `select id, code, name, aliases, deactivated_at is not null as "isDeactivated" from departments where institute_id = $1 order by id`,
+  values: [scope.institute],
+});
 
 /**
  * A person's records that were changed last, among the forty entered last and the twenty changes that the person made last; or those entered last

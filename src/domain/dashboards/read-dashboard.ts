@@ -92,15 +92,11 @@ export async function readDashboard(
   const ofKinds = groupRows(rows);
   const totals = figuresOf(rowsOfYear(rows, year));
   const rowsByDepartment = found.byDepartment && groupRows(found.byDepartment.map(yearRowOf));
-  const departmentFigures = (rowsByDepartment ? departments : []).map(({ id, code, name }) => {
+  const departmentFigures = (rowsByDepartment ? departments : []).flatMap(({ id, code, name, isDeactivated }) => {
     const own = rowsByDepartment?.get(String(id)) ?? [];
-    return {
-      code,
-      name,
-      teachers: staff.find((row) => row.department === id)?.teachers ?? 0,
-      total: figuresOf(rowsOfYear(own, year)).total,
-      trend: trendOf(own, years),
-    };
+    const teachers = staff.find((row) => row.department === id)?.teachers ?? 0;
+    if (isDeactivated && teachers === 0 && own.length === 0) return [];
+    return { code, name, teachers, total: figuresOf(rowsOfYear(own, year)).total, trend: trendOf(own, years) };
   });
   const sum = departmentFigures.reduce((all, { total }) => all + total, 0);
   return {

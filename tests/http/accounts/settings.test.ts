@@ -379,6 +379,17 @@ describe("departments", () => {
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).toContain("IT");
   });
 
+  test("a deactivated department without people and records is on no dashboard", async () => {
+    await as(admin).post("/api/departments", { code: "PLAN", name: "Planning" }).answers(201);
+    const codes = async () =>
+      (await as(admin).get("/api/dashboard").answers<{ departments: { code: string }[] }>(200)).departments.map(
+        ({ code }) => code,
+      );
+    expect(await codes()).toContain("PLAN");
+    expect((await changeDepartment("PLAN", { isDeactivated: true })).status).toBe(200);
+    expect(await codes()).not.toContain("PLAN");
+  });
+
   test("the last active department cannot be deactivated", async () => {
     const codes = (await read(strangerAdmin)).departments.map(({ code }) => code);
     for (const code of codes.slice(1))
