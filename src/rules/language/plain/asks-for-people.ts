@@ -4,8 +4,9 @@ import { joiners, namesJoining, peopleNouns } from "../vocabulary/people-nouns.t
 import { isAt, phraseAt, phraseLengthAt } from "./phrases.ts";
 import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
-import { departmentAt, foldWords, joinWords, optionIn } from "./readers/read-values.ts";
+import { departmentAt, joinWords, optionIn } from "./readers/read-values.ts";
 import { countPhrases, moneyWords, outputWords } from "./sentence-words.ts";
+import { foldWords } from "./values/fold-words.ts";
 import type { Word } from "./words.ts";
 
 /**

@@ -18,14 +18,26 @@ const comparableName = (text: string) =>
     .replace(/s$/u, "");
 
 /** Whether the words of the phrase begin at this index. */
-export function isAt(words: readonly Word[], index: number, phrase: string): boolean {
-  return phrase.split(" ").every((part, nth) => words[index + nth]?.folded === part);
+export const isAt = (words: readonly Word[], index: number, phrase: string) => lengthAt(words, index, phrase) > 0;
+
+/** The number of words of the phrase if they begin at this index, otherwise 0. Most phrases differ in their first letters. */
+function lengthAt(words: readonly Word[], index: number, phrase: string): number {
+  let from = 0;
+  for (let at = index; ; at++) {
+    const word = words[at]?.folded;
+    if (word === undefined || !phrase.startsWith(word, from) || word.includes(" ")) return 0;
+    from += word.length;
+    if (from === phrase.length) return at + 1 - index;
+    if (phrase[from] !== " ") return 0;
+    from += 1;
+  }
 }
 
 /** The number of words of the longest phrase that begins at this index; 0 if there is none. */
 export function phraseLengthAt(words: readonly Word[], index: number, phrases: readonly string[]): number {
-  const found = phrases.filter((phrase) => isAt(words, index, phrase));
-  return Math.max(0, ...found.map((phrase) => phrase.split(" ").length));
+  let longest = 0;
+  for (const phrase of phrases) longest = Math.max(longest, lengthAt(words, index, phrase));
+  return longest;
 }
 
 /** The meaning of the longest phrase that begins at this index. */
@@ -34,13 +46,34 @@ export function phraseAt<Meaning>(
   index: number,
   phrases: Readonly<Record<string, Meaning>>,
 ): { meaning: Meaning; length: number } | undefined {
+  const first = words[index]?.folded;
+  const beginning = first === undefined ? undefined : byFirstWord(phrases).get(first);
+  if (beginning === undefined) return undefined;
   let found: { meaning: Meaning; length: number } | undefined;
-  for (const [phrase, meaning] of Object.entries(phrases)) {
-    const length = phrase.split(" ").length;
-    if (length > (found?.length ?? 0) && isAt(words, index, phrase)) found = { meaning, length };
+  for (const [phrase, meaning] of beginning) {
+    const length = lengthAt(words, index, phrase);
+    if (length > (found?.length ?? 0)) found = { meaning, length };
   }
   return found;
 }
+
+type ByFirstWord<Meaning> = ReadonlyMap<string, readonly (readonly [phrase: string, meaning: Meaning])[]>;
+
+/** The phrases of a table by their first words. */
+function byFirstWord<Meaning>(phrases: Readonly<Record<string, Meaning>>): ByFirstWord<Meaning> {
+  const known = firstWords.get(phrases) as ByFirstWord<Meaning> | undefined;
+  if (known !== undefined) return known;
+  const found = new Map<string, [string, Meaning][]>();
+  for (const [phrase, meaning] of Object.entries(phrases)) {
+    const [first = ""] = phrase.split(" ", 1);
+    found.set(first, [...(found.get(first) ?? []), [phrase, meaning]]);
+  }
+  firstWords.set(phrases, found);
+  return found;
+}
+
+// Tables of phrases are constants, so that each is divided once.
+const firstWords = new WeakMap<object, ByFirstWord<unknown>>();
 
 const smallNumbers: Readonly<Record<string, number>> = wordTable({
   one: 1,

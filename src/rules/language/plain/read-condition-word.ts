@@ -4,8 +4,9 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readPeriod } from "./readers/read-period.ts";
 import { zeroOf } from "./readers/read-presence.ts";
-import { foldWords, optionIn } from "./readers/read-values.ts";
+import { optionIn } from "./readers/read-values.ts";
 import { addPart, addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "./sentence-state.ts";
+import { foldWords } from "./values/fold-words.ts";
 
 const ordinals = ["", "one", "two", "three", "four"];
 

@@ -5,7 +5,7 @@ import { phrasesBeforeInterests } from "./people-words.ts";
 import { phraseAt, phraseLengthAt } from "./phrases.ts";
 import { readComparison } from "./readers/read-comparison.ts";
 import { readPeriod } from "./readers/read-period.ts";
-import { departmentAt, foldWords, isWholeOption, optionIn } from "./readers/read-values.ts";
+import { departmentAt, isWholeOption, optionIn } from "./readers/read-values.ts";
 import { addPart, type SentenceReader, type SentenceState } from "./sentence-state.ts";
 import {
   fillers,
@@ -15,6 +15,7 @@ import {
   phrasesBeforeTopics,
   wordsBeforeNames,
 } from "./sentence-words.ts";
+import { foldWords } from "./values/fold-words.ts";
 import { unreadDay, type Word } from "./words.ts";
 
 const topicEnds = new Set(

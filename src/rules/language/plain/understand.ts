@@ -146,9 +146,8 @@ function readPlain(input: Line): Understood {
   const searched = unquotedWords(line, asCommand).map(({ text: word }) => word);
   const isLanguage = asCommand.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
   // "Nothaving" has lost a blank.
-  const isGuessed = searched.some((word) => isMistyped(word, context));
   if (!changesMeaning && isLanguage && asCommand.problems.length === 0)
-    return result(asCommand, { asText: names, isGuessed });
+    return result(asCommand, { asText: names, isGuessed: searched.some((word) => isMistyped(word, context)) });
   const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
   const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (changesMeaning || !isSearch) return result({ ...read([]), problems: [] }, { unknown });

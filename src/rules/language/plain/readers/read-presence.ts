@@ -10,19 +10,12 @@ import {
   presentBeforeField,
 } from "../presence-words.ts";
 import { addPart, addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
+import { foldWords } from "../values/fold-words.ts";
 import type { Word } from "../words.ts";
 import { phrasesBeforePeriods, readPeriodAfter } from "./read-dates.ts";
 import { isWiseGroup } from "./read-groups.ts";
 import { numberWord } from "./read-text.ts";
-import {
-  departmentAt,
-  findFields,
-  foldWords,
-  isWholeOption,
-  joinWords,
-  optionIn,
-  valueWordsAt,
-} from "./read-values.ts";
+import { departmentAt, findFields, isWholeOption, joinWords, optionIn, valueWordsAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {

@@ -9,6 +9,7 @@ import { phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
+import { foldWords } from "../values/fold-words.ts";
 import { isBesideOption, lastOfRange } from "../values/joined-options.ts";
 import type { Word } from "../words.ts";
 import { isGuiding } from "./ignored-words.ts";
@@ -218,25 +219,16 @@ export function findFields(fields: readonly FilterField[], text: string): readon
 
 const findByFolded = makeFieldFinder((field) => namesOfField(field).map(foldWords));
 
-/** Folds text to lower-case words without punctuation and plural endings. */
-export function foldWords(text: string): string {
-  return text
-    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .normalize("NFKD")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => (word.length > 3 ? word.replace(/(?<=.{3})ies$/u, "y").replace(/s$/u, "") : word))
-    .join(" ");
-}
-
 type Found = { field: FilterField; values: string[] };
 type Options = Map<string, Found>;
-const cache = new WeakMap<readonly FilterField[], Options>();
+const cache = new WeakMap<object, Options>();
 
+/** The options are listed once for each list of fields, and once for each single field. */
 export function optionIn(fields: readonly FilterField[], text: string) {
-  const known = cache.get(fields) ?? optionsOf(fields);
-  cache.set(fields, known);
+  const [only] = fields;
+  const key = fields.length === 1 && only ? only : fields;
+  const known = cache.get(key) ?? optionsOf(fields);
+  cache.set(key, known);
   return known.get(text);
 }
 

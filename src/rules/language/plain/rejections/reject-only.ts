@@ -1,6 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { foldWords, optionIn } from "../readers/read-values.ts";
+import { optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
+import { foldWords } from "../values/fold-words.ts";
 
 /**
  * "Papers indexed only in UGC CARE", "papers in Scopus only": in no other index, or no other papers? "Only Scopus papers" leaves
@@ -14,9 +15,10 @@ export function rejectOnly(sentence: SentenceState): void {
   const isIndexer = (at: number) =>
     [1, 2, 3].some((length) => optionIn([indexing], foldWords(folded.slice(at, at + length).join(" "))) !== undefined);
   const index = folded.findIndex((word, at) => {
+    if (word !== "only") return false;
     const isLed = folded[at + 1] === "in" && isIndexer(at + 2);
     const isEnd = [2, 3, 4].some((length) => folded[at - length] === "in" && isIndexer(at - length + 1));
-    return word === "only" && (isLed || isEnd);
+    return isLed || isEnd;
   });
   if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
