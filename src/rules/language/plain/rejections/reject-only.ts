@@ -1,5 +1,6 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { optionIn } from "../readers/read-values.ts";
+import { phraseLengthAt } from "../phrases.ts";
+import { joinWords, optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { foldWords } from "../values/fold-words.ts";
 
@@ -21,4 +22,14 @@ export function rejectOnly(sentence: SentenceState): void {
     return isLed || isEnd;
   });
   if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
+}
+
+/** "Papers where all authors are from IT": a department finds the papers of which any author is. */
+export function rejectAllAuthors(sentence: SentenceState): void {
+  const { words } = sentence;
+  const lengthAt = (at: number) => phraseLengthAt(words, at, ["all authors", "all the authors", "all of the authors"]);
+  const index = words.findIndex(
+    (_, at) => lengthAt(at) > 0 && /^(?:are|is|from|belong)$/u.test(words[at + lengthAt(at)]?.folded ?? ""),
+  );
+  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + lengthAt(index))));
 }

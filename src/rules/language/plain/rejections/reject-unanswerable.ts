@@ -13,7 +13,7 @@ import type { Word } from "../words.ts";
 import { rejectConditionsOfOneType, rejectUnsharedConditions } from "./reject-conditions-of-one-type.ts";
 import { rejectJoinedNegations } from "./reject-joined-negations.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
-import { rejectOnly } from "./reject-only.ts";
+import { rejectAllAuthors, rejectOnly } from "./reject-only.ts";
 import { rejectOtherTimes } from "./reject-other-times.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
@@ -213,16 +213,6 @@ function rejectOtherGroups(sentence: SentenceState): void {
   if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
   addUnanswerable(sentence, `by ${sentence.by.join(", ")}`);
   sentence.by = [];
-}
-
-/** "Papers where all authors are from IT": a department finds the papers of which any author is. */
-function rejectAllAuthors(sentence: SentenceState): void {
-  const { words } = sentence;
-  const lengthAt = (at: number) => phraseLengthAt(words, at, ["all authors", "all the authors", "all of the authors"]);
-  const index = words.findIndex(
-    (_, at) => lengthAt(at) > 0 && /^(?:are|is|from|belong)$/u.test(words[at + lengthAt(at)]?.folded ?? ""),
-  );
-  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + lengthAt(index))));
 }
 
 /** "Papers with award": records have no others. */
