@@ -113,22 +113,24 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
 
 /**
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
- * appointments only for all of them. An additional charge is not counted.
+ * appointments only for all of them, which reads the accounts once. An additional charge is not counted.
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
-  const teachers = `count(*) filter (where a.state = 'active' and a.role = any ($2::text[]))::int as teachers`;
-  const instituteCounts = `select null::int as department, ${teachers}, count(*) filter (where a.state = 'pending')::int as pending
-    from accounts a where a.institute_id = $1`;
-  const heldAppointments = `appointments p where p.institute_id = $1 and p.type <> 'additional' and ${isHeldOn("p", "$3::date")}`;
+  const isTeacher = "a.state = 'active' and a.role = any ($2::text[])";
+  const heldOn = `p.type <> 'additional' and ${isHeldOn("p", "$3::date")}`;
   if (departments !== "all")
     return {
-      text: `${instituteCounts} and a.id in (select p.account_id from ${heldAppointments} and p.department_id = any ($4::int[]))`,
+      text: `select null::int as department, count(*) filter (where ${isTeacher})::int as teachers, count(*) filter (where a.state = 'pending')::int as pending
+        from accounts a where a.institute_id = $1 and a.id in (
+          select p.account_id from appointments p where p.institute_id = $1 and ${heldOn} and p.department_id = any ($4::int[]))`,
       values: [scope.institute, rolesWithRecords, scope.today, departments],
     };
   return {
-    text: `${instituteCounts} union all
-      select h.department_id, ${teachers}, 0 from (select distinct p.department_id, p.account_id from ${heldAppointments}) h
-      join accounts a on a.institute_id = $1 and a.id = h.account_id group by h.department_id`,
+    text: `with staff as materialized (
+        select a.id, a.state = 'pending' as is_pending from accounts a where a.institute_id = $1 and (a.state = 'pending' or (${isTeacher})))
+      select null::int as department, count(*) filter (where not is_pending)::int as teachers, count(*) filter (where is_pending)::int as pending from staff
+      union all select p.department_id, count(distinct p.account_id)::int, 0 from staff
+      join appointments p on p.institute_id = $1 and p.account_id = staff.id and ${heldOn} where not staff.is_pending group by p.department_id`,
     values: [scope.institute, rolesWithRecords, scope.today],
   };
 }
