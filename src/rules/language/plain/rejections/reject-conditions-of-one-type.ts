@@ -3,8 +3,9 @@ import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { withAlternatives } from "../assemble.ts";
 import { isJoinedTo, type KindMention, readKindMentions } from "../readers/read-kinds.ts";
-import { foldWords, optionIn } from "../readers/read-values.ts";
+import { optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type Part, type SentenceState } from "../sentence-state.ts";
+import { foldWords } from "../values/fold-words.ts";
 
 /**
  * "Papers with DOI and books with ISBN", "Q1 journal papers and books": one condition is not that of all types, as the answer
