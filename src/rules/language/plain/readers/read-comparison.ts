@@ -35,13 +35,22 @@ const otherFieldNames: Readonly<Record<string, string>> = wordTable({
   "funds received": "totalGrantReceived",
 });
 
+const numericOf = new WeakMap<readonly FilterField[], readonly FilterField[]>();
+
+/** The same list for the same fields, so that its names are listed once. */
+function numericFields(fields: readonly FilterField[]): readonly FilterField[] {
+  const known = numericOf.get(fields) ?? fields.filter(({ type }) => type === "number" || type === "money");
+  numericOf.set(fields, known);
+  return known;
+}
+
 /** Reads "impact factor above 5", "more than 10 citations", "above 10 lakh", "5 or more days", "between 2 and 5 lakh". */
 export function readComparison(
   words: readonly Word[],
   index: number,
   fields: readonly FilterField[],
 ): PlainComparison | undefined {
-  const numeric = fields.filter(({ type }) => type === "number" || type === "money");
+  const numeric = numericFields(fields);
   const fieldBefore = fieldAt(words, index, numeric);
   const start =
     index + (fieldBefore ? fieldBefore.length + lengthsOf(words, index + fieldBefore.length, linkWords) : 0);
