@@ -2,25 +2,34 @@
  * A value of a PDF (ISO 32000-1, 7.3). Texts stay as they are written, with their parentheses; the bytes of a stream stay
  * compressed.
  */
-export type PdfValue = null | boolean | number | PdfName | PdfText | PdfReference | PdfValue[] | PdfEntries | PdfStream;
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfText
+  | PdfReference
+  | PdfValue[]
+  | PdfDictionary
+  | PdfStream;
 export type PdfName = { name: string };
 export type PdfText = { text: string };
 export type PdfReference = { ref: number };
-export type PdfEntries = { entries: Map<string, PdfValue>; bytes?: undefined };
+export type PdfDictionary = { entries: Map<string, PdfValue>; bytes?: undefined };
 export type PdfStream = { entries: Map<string, PdfValue>; bytes: Buffer };
 
 /** A PDF that this reader does not understand; its pages can still be drawn. */
 export class UnreadablePdf extends Error {}
 
 export const isReference = (value: PdfValue | undefined): value is PdfReference => isObject(value) && "ref" in value;
-export const isEntries = (value: PdfValue | undefined): value is PdfEntries | PdfStream =>
+export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary | PdfStream =>
   isObject(value) && "entries" in value;
 export const isStream = (value: PdfValue | undefined): value is PdfStream =>
-  isEntries(value) && value.bytes !== undefined;
+  isDictionary(value) && value.bytes !== undefined;
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   isObject(value) && "name" in value ? value.name : undefined;
 export const asName = (name: string): PdfName => ({ name });
-export const asEntries = (entries: Record<string, PdfValue>): PdfEntries => ({
+export const asDictionary = (entries: Record<string, PdfValue>): PdfDictionary => ({
   entries: new Map(Object.entries(entries)),
 });
 export const asStream = (bytes: Buffer, entries: Record<string, PdfValue>): PdfStream => ({

@@ -1,5 +1,13 @@
 import { inflateSync } from "node:zlib";
-import { isEntries, isReference, isStream, nameOf, type PdfStream, type PdfValue, UnreadablePdf } from "./pdf-value.ts";
+import {
+  isDictionary,
+  isReference,
+  isStream,
+  nameOf,
+  type PdfStream,
+  type PdfValue,
+  UnreadablePdf,
+} from "./pdf-value.ts";
 import { type Cursor, readValue, skipBlanks } from "./read-value.ts";
 
 export type PdfObjects = { objects: Map<number, PdfValue>; catalogue: Map<string, PdfValue> };
@@ -24,9 +32,9 @@ export function readObjects(bytes: Buffer): PdfObjects {
     if (!found) break;
     cursor.at = start.lastIndex;
     const value = readStream(cursor, readValue(cursor), bytes);
-    const type = isEntries(value) ? nameOf(value.entries.get("Type")) : undefined;
+    const type = isDictionary(value) ? nameOf(value.entries.get("Type")) : undefined;
     if (found[1] === undefined || type === "XRef") {
-      if (!isEntries(value)) throw new UnreadablePdf("a trailer without entries");
+      if (!isDictionary(value)) throw new UnreadablePdf("a trailer without entries");
       if (value.entries.has("Encrypt")) throw new UnreadablePdf("encrypted");
       root = value.entries.get("Root") ?? root;
     } else if (type === "ObjStm" && isStream(value)) {
@@ -35,7 +43,7 @@ export function readObjects(bytes: Buffer): PdfObjects {
     if (objects.size > maxObjects) throw new UnreadablePdf("too many objects");
   }
   const catalogue = resolveReference(objects, root);
-  if (!isEntries(catalogue)) throw new UnreadablePdf("no catalogue");
+  if (!isDictionary(catalogue)) throw new UnreadablePdf("no catalogue");
   return { objects, catalogue: catalogue.entries };
 }
 
@@ -51,7 +59,7 @@ export function resolveReference(objects: PdfObjects["objects"], value: PdfValue
 
 /** A stream if the entries are followed by one. */
 function readStream(cursor: Cursor, value: PdfValue, bytes: Buffer): PdfValue {
-  if (!isEntries(value)) return value;
+  if (!isDictionary(value)) return value;
   const { entries } = value;
   const before = cursor.at;
   skipBlanks(cursor);

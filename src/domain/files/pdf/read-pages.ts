@@ -1,4 +1,4 @@
-import { isEntries, isReference, nameOf, type PdfEntries, type PdfValue, UnreadablePdf } from "./pdf-value.ts";
+import { isDictionary, isReference, nameOf, type PdfDictionary, type PdfValue, UnreadablePdf } from "./pdf-value.ts";
 import { type PdfObjects, readObjects, resolveReference } from "./read-objects.ts";
 
 export type PdfPage = Map<string, PdfValue>;
@@ -16,7 +16,7 @@ export function readPages(bytes: Buffer): ReadPdf {
   const seen = new Set<PdfValue>();
   const walk = (value: PdfValue | undefined, above: PdfPage) => {
     const node = resolveReference(objects, value);
-    if (!isEntries(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no page tree");
+    if (!isDictionary(node) || seen.has(node) || seen.size > 2 * maxPages) throw new UnreadablePdf("no page tree");
     seen.add(node);
     const mine: PdfPage = new Map(above);
     for (const key of inherited) if (node.entries.has(key)) mine.set(key, node.entries.get(key) ?? null);
@@ -31,7 +31,7 @@ export function readPages(bytes: Buffer): ReadPdf {
 
 function pageOf(
   objects: PdfObjects["objects"],
-  { entries }: PdfEntries | { entries: PdfPage },
+  { entries }: PdfDictionary | { entries: PdfPage },
   page: PdfPage,
 ): PdfPage {
   for (const key of own) if (entries.has(key)) page.set(key, entries.get(key) ?? null);
@@ -53,9 +53,9 @@ function pageOf(
 const keptAnnotationKeys = ["Rect", "AP", "AS", "F", "C", "CA", "BM"];
 
 /** A signature, stamp or filled field stays as a picture of itself; links and comments do not. */
-function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfEntries[] {
+function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfDictionary[] {
   const annotation = resolveReference(objects, value);
-  if (!isEntries(annotation) || !isEntries(resolveReference(objects, annotation.entries.get("AP")))) return [];
+  if (!isDictionary(annotation) || !isDictionary(resolveReference(objects, annotation.entries.get("AP")))) return [];
   const kind = nameOf(resolveReference(objects, annotation.entries.get("Subtype"))) ?? "";
   if (["Link", "Popup", "Text"].includes(kind)) return [];
   const entries = new Map<string, PdfValue>([
@@ -69,9 +69,9 @@ function keptAnnotation(objects: PdfObjects["objects"], value: PdfValue): PdfEnt
 
 function hidesLayers(objects: PdfObjects["objects"], catalogue: PdfPage): boolean {
   const layers = resolveReference(objects, catalogue.get("OCProperties"));
-  if (!isEntries(layers)) return false;
+  if (!isDictionary(layers)) return false;
   const shown = resolveReference(objects, layers.entries.get("D"));
-  if (!isEntries(shown)) return true;
+  if (!isDictionary(shown)) return true;
   const off = resolveReference(objects, shown.entries.get("OFF"));
   const base = nameOf(resolveReference(objects, shown.entries.get("BaseState"))) ?? "ON";
   return base !== "ON" || (Array.isArray(off) && off.length > 0) || isReference(off);

@@ -3,10 +3,10 @@ import { loadSharp } from "../check-file.ts";
 import {
   asName,
   asStream,
-  isEntries,
+  isDictionary,
   isStream,
   nameOf,
-  type PdfEntries,
+  type PdfDictionary,
   type PdfStream,
   type PdfValue,
 } from "./pdf-value.ts";
@@ -86,7 +86,7 @@ function sourceOf(objects: PdfObjects["objects"], entries: Map<string, PdfValue>
     return undefined;
   const given = read("DecodeParms");
   const parameters = resolveReference(objects, Array.isArray(given) ? given[0] : given);
-  const predictor = isEntries(parameters)
+  const predictor = isDictionary(parameters)
     ? Number(resolveReference(objects, parameters.entries.get("Predictor")) ?? 1)
     : 1;
   if (predictor === 2) return undefined;
@@ -111,8 +111,8 @@ function channelsOf(objects: PdfObjects["objects"], space: PdfValue | undefined)
   if (kind === "CalGray") return 1;
   const profile = resolveReference(objects, space[1]);
   const count =
-    kind === "ICCBased" && isEntries(profile)
-      ? resolveReference(objects, (profile as PdfEntries).entries.get("N"))
+    kind === "ICCBased" && isDictionary(profile)
+      ? resolveReference(objects, (profile as PdfDictionary).entries.get("N"))
       : undefined;
   return count === 3 || count === 1 ? count : undefined;
 }

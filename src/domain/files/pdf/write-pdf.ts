@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import {
-  asEntries,
+  asDictionary,
   asName,
   asStream,
   asText,
-  isEntries,
+  isDictionary,
   isReference,
   isStream,
   nameOf,
@@ -52,7 +52,7 @@ export class PdfWriter {
         numbers.set(value.ref, known);
         return known;
       }
-      if (!isEntries(value)) return value;
+      if (!isDictionary(value)) return value;
       const kept = [...value.entries].filter(([key]) => !isStream(value) || !dropped.includes(key));
       const entries = new Map(kept.map(([key, entry]) => [key, renumber(entry)]));
       return isStream(value) ? { entries, bytes: value.bytes } : { entries };
@@ -83,7 +83,7 @@ export class PdfWriter {
       ["Type", asName("Page")],
       ["Parent", this.#tree],
       ["MediaBox", [0, 0, width, height]],
-      ["Resources", asEntries({ XObject: asEntries({ P: image }) })],
+      ["Resources", asDictionary({ XObject: asDictionary({ P: image }) })],
       ["Contents", content],
     ]);
     this.#pages.push(this.add({ entries: page }));
@@ -91,16 +91,16 @@ export class PdfWriter {
 
   /** The whole file. */
   end(title: string, bookmarks: readonly Bookmark[]): Buffer {
-    this.#write(this.#tree, asEntries({ Type: asName("Pages"), Kids: this.#pages, Count: this.#pages.length }));
+    this.#write(this.#tree, asDictionary({ Type: asName("Pages"), Kids: this.#pages, Count: this.#pages.length }));
     const outlines = this.#addBookmarks(bookmarks);
     const root = this.add(
-      asEntries({ Type: asName("Catalog"), Pages: this.#tree, ...outlines, Lang: { text: "(en-IN)" } }),
+      asDictionary({ Type: asName("Catalog"), Pages: this.#tree, ...outlines, Lang: { text: "(en-IN)" } }),
     );
-    const info = this.add(asEntries({ Title: asText(title) }));
+    const info = this.add(asDictionary({ Title: asText(title) }));
     const position = this.sizeInBytes;
     const lines = this.#offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
     const size = this.#offsets.length + 1;
-    const trailer = writeValue(asEntries({ Size: size, Root: root, Info: info }));
+    const trailer = writeValue(asDictionary({ Size: size, Root: root, Info: info }));
     this.#put(
       Buffer.from(
         `xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}trailer\n${trailer}\nstartxref\n${position}\n%%EOF\n`,
@@ -125,7 +125,7 @@ export class PdfWriter {
       const target: PdfValue = [this.#pages[page] ?? null, asName("Fit")];
       this.#write(
         own[position] as PdfReference,
-        asEntries({
+        asDictionary({
           Title: asText(title),
           Parent: all,
           Dest: target,
@@ -135,7 +135,7 @@ export class PdfWriter {
       );
     }
     const [first = null, last = null] = [own[0], own.at(-1)];
-    this.#write(all, asEntries({ Type: asName("Outlines"), First: first, Last: last, Count: own.length }));
+    this.#write(all, asDictionary({ Type: asName("Outlines"), First: first, Last: last, Count: own.length }));
     return { Outlines: all, PageMode: asName("UseOutlines") };
   }
 
@@ -163,7 +163,7 @@ export class PdfWriter {
 
 /** Structure and pages of the other document, which an object of a page may name. */
 function isOutsidePage(value: PdfValue): boolean {
-  const type = isEntries(value) ? nameOf(value.entries.get("Type")) : undefined;
+  const type = isDictionary(value) ? nameOf(value.entries.get("Type")) : undefined;
   return (
     type === "Page" || type === "Pages" || type === "Catalog" || type === "StructElem" || type === "StructTreeRoot"
   );

@@ -13,7 +13,7 @@ export type College = {
   person(name: string, department: string): Promise<Person>;
 };
 
-/** The request and the numbers of the guide; `who` sends it. */
+/** The request and the expected numbers; `who` sends it. */
 export type Expected =
   | {
       of: "table";

@@ -2,7 +2,7 @@ import { type Example, type Expected, type Person, paper, staff, submitted } fro
 
 const dept = "EXTC";
 
-/** Impact factor or refereed, then the points of the guide: whole, one of two, first of three, other of three. */
+/** What a paper has, then its points in the UGC table: alone, one of two, first of three, another of three. */
 const papers: readonly [Record<string, unknown>, ...number[]][] = [
   [{}, 8, 5.6, 5.6, 2.4],
   [{ peerReviewed: true }, 13, 9.1, 9.1, 3.9],
@@ -30,7 +30,7 @@ const paperPoints: Example = {
           points[title] = expected[place] ?? 0;
           await paper({ title, ...data }, [who, ...others]);
         }
-        // All three are here: their points together are those of the guide's last column.
+        // All three are here: each has the share of their place in the last two columns.
         const title = `Paper ${index} of three here`;
         ofFirst[title] = expected[2] ?? 0;
         points[title] = expected[3] ?? 0;
