@@ -119,7 +119,7 @@ describe("the encoding of a file that is read in pieces", () => {
   const bytesOf = (text: string) => new TextEncoder().encode(text);
   test.each([
     ["utf-8", bytesOf("नाम,José\n".repeat(50))],
-    ["utf-8 with a mark", bytesOf(`\uFEFF${"नाम,José\n".repeat(50)}`)],
+    ["utf-8 with a byte order mark", bytesOf(`\uFEFF${"नाम,José\n".repeat(50)}`)],
     ["utf-16", new Uint8Array(Buffer.from(`\uFEFF${"नाम,José\n".repeat(50)}`, "utf16le"))],
     ["Windows text", new Uint8Array(Buffer.from("Jos\xe9,caf\xe9\n".repeat(50), "latin1"))],
     ["damaged utf-16", new Uint8Array([...Buffer.from(`\uFEFF${"नाम,José\n".repeat(50)}`, "utf16le"), 0x00, 0xd8])],

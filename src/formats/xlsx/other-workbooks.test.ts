@@ -234,7 +234,7 @@ test.each<[string, string, RegExp, () => Uint8Array]>([
   ["an old Word document", "unread-format", /save it as \.docx/, () => aContainer("WordDocument")],
   ["a workbook with a password", "encrypted-file", /password/, () => aContainer("EncryptedPackage")],
   ["a workbook of Excel 95", "old-workbook", /Excel 95/, () => written(aBook({ S: [["a", "b"]] }), "biff5")],
-  ["an old workbook of nothing", "old-workbook", /Save it as \.xlsx/, () => aContainer("Workbook")],
+  ["an old workbook without content", "old-workbook", /Save it as \.xlsx/, () => aContainer("Workbook")],
 ])("%s is named: %s", async (_, code, message, make) => {
   await expect(readSheet(make())).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });

@@ -207,7 +207,7 @@ const pictures: Hostile[] = [
   ["a JPEG named PNG", "a.png", jpeg],
   ["a PNG named JPEG", "a.jpeg", png],
   ["HTML under a JPEG's first bytes", "a.jpg", Buffer.concat([bytes("\xff\xd8\xff"), bytes(html)])],
-  ["a WebP of nothing", "a.webp", bytes("RIFF\0\0\0\0WEBPVP8 ")],
+  ["a WebP without content", "a.webp", bytes("RIFF\0\0\0\0WEBPVP8 ")],
   [
     "a WebP with its sizes wrong",
     "a.webp",
@@ -262,7 +262,7 @@ const tables: Hostile[] = [
   ["a PDF named CSV", "a.csv", aPdf()],
   ["a picture named CSV", "a.csv", png],
   ["CSV named XLSX", "a.xlsx", bytes("title,authors\nA,B\n")],
-  ["an archive of nothing", "a.xlsx", aZip([])],
+  ["an empty archive", "a.xlsx", aZip([])],
   ["an archive that is no workbook", "a.xlsx", aZip([{ name: "a.txt", content: "a" }])],
   ["a workbook cut in the middle", "a.xlsx", aWorkbook(row(["A", "B"])).subarray(0, 300)],
   ["a workbook with its directory only", "a.xlsx", aWorkbook(row(["A", "B"])).subarray(-250)],

@@ -38,7 +38,7 @@ describe("entering", () => {
     ["a title that shows nothing", { data: { title: "\u200b\u2060" } }, "title", "custom"],
     ["a field the kind has not", { data: { title: "T", colour: "red" } }, "colour", "unknown-field"],
     [
-      "a day that is none",
+      "a day that does not exist",
       { data: { title: "T", dateOfPublication: "2023-02-30" } },
       "dateOfPublication",
       "no-such-day",
