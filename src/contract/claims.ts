@@ -79,7 +79,7 @@ export const claims = {
   }),
   fileOn: endpoint("POST", "/api/records/:kind/:id/claim", "claims.file", {
     summary:
-      "Claim to be an author of a record that prints one's name, as a notification reported. The record's people are asked.",
+      "Claim to be an author of a record that prints your name, as a notification reported. The record's people are asked.",
     params: z.object({ kind: kindSlug, id }),
     body: z.strictObject({ position, role: z.enum(personRoles).optional() }).optional(),
     response: z.object({ id: z.string(), state: z.enum(claimStates) }),
@@ -110,7 +110,7 @@ export const claims = {
     isNaturallyIdempotent: true,
   }),
   withdraw: endpoint("POST", "/api/claims/:id/withdraw", "claims.answer", {
-    summary: "Withdraw one's own claim.",
+    summary: "Withdraw your own claim.",
     params,
     response: claim,
     isNaturallyIdempotent: true,

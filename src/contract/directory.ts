@@ -174,11 +174,11 @@ export const directory = {
     response: z.object({ text: z.string() }),
   }),
   readOwn: endpoint("GET", "/api/me/public-page", "own.page", {
-    summary: "The settings of my public page.",
+    summary: "The settings of your public page.",
     response: ownPage,
   }),
   changeOwn: endpoint("PATCH", "/api/me/public-page", "own.page", {
-    summary: "Turn my public page on or off, and choose its address and what it shows.",
+    summary: "Turn your public page on or off, and choose its address and what it shows.",
     body: z.strictObject({
       version: z.int32().min(0).optional(),
       isOpen: z.boolean().optional(),
@@ -194,7 +194,7 @@ export const directory = {
     response: ownPage,
   }),
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
-    summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
+    summary: "Your profile as others would see it, also while its page is off; `own`: with all parts.",
     query: z.strictObject({ as: z.enum(viewerLevels).default("everyone") }),
     // With `own`: the owner's choice of who sees each work; null: none was made.
     response: publicPerson.extend({
@@ -202,7 +202,7 @@ export const directory = {
     }),
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
-    summary: "My records that can be shown on my public page, and who would see each.",
+    summary: "Your records that can be shown on your public page, and who would see each.",
     response: rowsOf({
       id: z.string(),
       kind: z.string(),
@@ -215,14 +215,14 @@ export const directory = {
   }),
   setItemVisibility: endpoint("PUT", "/api/me/public-page/parts/:part/:item", "own.page", {
     summary:
-      "Set who sees one row of a part of my profile, at most those who see the part; null: everyone who sees the part.",
+      "Set who sees one row of a part of your profile, at most those who see the part; null: everyone who sees the part.",
     params: z.object({ part: z.enum(partsWithItems), item: z.string().min(1).max(40) }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     response: message,
   }),
   setWorkVisibility: endpoint("PUT", "/api/me/public-page/works/:id", "own.page", {
     summary:
-      "Set who sees one of my records on my public page; null: as my page shows publications, hidden if it is none.",
+      "Set who sees one of your records on your public page; null: as your page shows publications, hidden if it is none.",
     params: z.object({ id }),
     body: z.strictObject({ visibility: visibility.nullable() }),
     response: message,

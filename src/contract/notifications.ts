@@ -86,7 +86,7 @@ export const notifications = {
     isNaturallyIdempotent: true,
   }),
   markAllRead: endpoint("POST", "/api/notifications/read", "notifications.read", {
-    summary: "Mark every own notification read.",
+    summary: "Mark all your notifications read.",
     response: z.object({ read: z.number().int() }),
     isNaturallyIdempotent: true,
   }),

@@ -43,12 +43,12 @@ export const erasure = z.object({
 
 export const privacy = {
   exportOwn: endpoint("GET", "/api/me/data", "own.data", {
-    summary: "All data about me, as a ZIP archive; one at a time, six per hour.",
+    summary: "All data about you, as a ZIP archive; one at a time, six per hour.",
     response: "file",
     isBulk: true,
   }),
   listOwn: endpoint("GET", "/api/me/requests", "own.data", {
-    summary: "My requests about my data, newest first, with the answers.",
+    summary: "Your requests about your data, newest first, with the answers.",
     response: z.object({ rows: z.array(ownRequest) }),
   }),
   ask: endpoint("POST", "/api/me/requests", "own.data", {

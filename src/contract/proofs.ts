@@ -76,14 +76,13 @@ export const proofs = {
   }),
   stage: endpoint("POST", "/api/proofs/staged", "proofs.write", {
     summary:
-      "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with the person's own records and those of a department that the person leads; nothing is attached.",
+      "Upload PDFs and pictures (PNG, JPEG), or archives (.zip) of them (multipart: `file`): each is compared with your own records and those of a department that you lead; nothing is attached.",
     upload: { file: "file", maxBytes: 52_428_800, maxFiles: 10 },
     response: staged,
     status: 201,
   }),
   listStaged: endpoint("GET", "/api/proofs/staged", "proofs.write", {
-    summary:
-      "The person's uploads that are not attached yet, each with the record that it probably proves, for thirty days.",
+    summary: "Your uploads that are not attached yet, each with the record that it probably proves, for thirty days.",
     response: staged,
   }),
   attach: endpoint("POST", "/api/proofs/staged/attach", "proofs.write", {

@@ -73,7 +73,7 @@ export const records = {
     params: kindParam,
     body: z.strictObject({
       ...recordBody,
-      /** Public id of the person who named the caller a delegate. */ for: id.optional(),
+      /** Public id of the person who made you a delegate. */ for: id.optional(),
     }),
     response: record,
     status: 201,
@@ -243,7 +243,7 @@ export const records = {
   }),
   toDo: endpoint("GET", "/api/me/to-do", "records.own", {
     summary:
-      "My tasks: returned records, claims to answer, records that name me, drafts with gaps, cells that were not recognised.",
+      "Your tasks: returned records, claims to answer, records that name you, drafts with gaps, cells that were not recognised.",
     response: z.object({
       rows: z.array(
         message.omit({ message: true }).extend({

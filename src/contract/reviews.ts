@@ -28,14 +28,14 @@ export const reviews = {
   }),
   undo: endpoint("POST", "/api/records/:kind/:id/undo-review", "reviews.decide", {
     summary:
-      "Undo one's own review, for ten minutes, while the record has not changed since. `version` is the one that the review made.",
+      "Undo your own review, for ten minutes, while the record has not changed since. `version` is the one that the review made.",
     params: recordParams,
     body: z.strictObject({ version: version.optional() }),
     response: record,
   }),
   list: endpoint("GET", "/api/review", "reviews.decide", {
     summary:
-      "The records that wait for the caller's review, the longest first, or by `sort`; with `facets=1` also of which types and people.",
+      "The records that wait for your review, the longest first, or by `sort`; with `facets=1` also of which types and people.",
     query: z.strictObject({
       kind: kindSlug.optional(),
       person: id.optional(),

@@ -57,7 +57,7 @@ export const views = {
     status: 201,
   }),
   change: endpoint("PATCH", "/api/views/:id", "views.use", {
-    summary: "Rename one's own view, change its query, or share it.",
+    summary: "Rename your own view, change its query, or share it.",
     params: z.object({ id }),
     body: z.strictObject({
       version: z.int32().optional(),
@@ -70,7 +70,7 @@ export const views = {
     response: savedView,
   }),
   remove: endpoint("DELETE", "/api/views/:id", "views.use", {
-    summary: "Remove one's own view; an admin also one that is shared.",
+    summary: "Remove your own view; an admin also one that is shared.",
     params: z.object({ id }),
     response: z.object({ removed: z.boolean() }),
   }),

@@ -140,7 +140,7 @@ export const appraisals = {
     response: appraisal,
   }),
   remark: endpoint("POST", "/api/appraisals/own/remark", "appraisals.write", {
-    summary: "Once, after the appraisal was closed: say that one has read it, or that one does not agree and why.",
+    summary: "Once, after the appraisal was closed: say that you have read it, or that you do not agree and why.",
     body: z.strictObject({ year, agrees: z.boolean(), comment: comment.default("") }),
     response: appraisal,
   }),

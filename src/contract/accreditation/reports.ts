@@ -38,7 +38,7 @@ export const reports = {
   }),
   list: endpoint("GET", "/api/reports", "reports.list", {
     summary:
-      "The tables of outside bodies that the person may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
+      "The tables of outside bodies that you may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
     query: z.strictObject({ manual: tableParameters.manual }),
     response: z.object({
       manual,
@@ -55,7 +55,7 @@ export const reports = {
     readsReplica: true,
     isQueued: true,
     summary:
-      "What each table of the outside bodies makes of the person's own records in the years that the body asks about: how many rows they are, and every record that lacks something or is left out although its authors can change that.",
+      "What each table of the outside bodies makes of your own records in the years that the body asks about: how many rows they are, and every record that lacks something or is left out although its authors can change that.",
     response: z.object({
       rows: z.array(
         z.object({

@@ -30,8 +30,7 @@ const figures = z.object({
 
 export const citations = {
   read: endpoint("GET", "/api/citations", "likely-works.use", {
-    summary:
-      "How often the signed-in person's own works are cited, as stored, with source and time, and the h-index computed from that.",
+    summary: "How often your own works are cited, as stored, with source and time, and the h-index computed from that.",
     response: figures,
   }),
   refresh: endpoint("POST", "/api/citations/refresh", "likely-works.use", {
@@ -41,7 +40,7 @@ export const citations = {
     isNaturallyIdempotent: true,
   }),
   remove: endpoint("DELETE", "/api/citations", "likely-works.use", {
-    summary: "Delete the stored figures of the signed-in person.",
+    summary: "Delete your stored figures.",
     response: figures,
   }),
 };

@@ -95,7 +95,7 @@ export const cv = {
   read: endpoint("GET", "/api/cv", "cv.read", {
     readsReplica: true,
     summary:
-      "A CV from the profile, appointments, degrees and records of a person, one's own without `account`: the document, every section that it could have, and the chosen records that are left out.",
+      "A CV from the profile, appointments, degrees and records of a person, your own without `account`: the document, every section that it could have, and the chosen records that are left out.",
     query: z.strictObject({
       ...choices,
       pick,
@@ -143,7 +143,7 @@ export const cv = {
 export const archives = {
   own: endpoint("GET", "/api/me/archive", "archives.own", {
     summary:
-      "My records with their proofs, references and an index as one ZIP archive, to take to another institute; four an hour.",
+      "Your records with their proofs, references and an index as one ZIP archive, to take to another institute; four an hour.",
     response: "file",
     isBulk: true,
   }),

@@ -23,11 +23,11 @@ const response = z.object({
 /** Colleagues who enter records for a person, with that person's consent, until a day. */
 export const delegates = {
   list: endpoint("GET", "/api/me/delegates", "delegates.manage", {
-    summary: "Who enters records for me, and for whom I enter.",
+    summary: "Who enters records for you, and for whom you enter.",
     response,
   }),
   add: endpoint("POST", "/api/me/delegates", "delegates.manage", {
-    summary: "Let a colleague enter records for me until a day.",
+    summary: "Let a colleague enter records for you until a day.",
     body: z.strictObject({ person: id, until: day }),
     response,
     status: 201,

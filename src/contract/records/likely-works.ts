@@ -44,7 +44,7 @@ const serviceSearch = z.object({
 export const likelyWorks = {
   find: endpoint("POST", "/api/likely-works", "likely-works.use", {
     summary:
-      "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. OpenAlex is also asked by Scopus author ids. Nothing is saved.",
+      "Works that may be yours and are not in your list. OpenAlex and ORCID are asked by your ORCID iD; without one, Crossref by name and institute. OpenAlex is also asked by Scopus author ids. Nothing is saved.",
     response: z.object({
       rows: z.array(likelyWork),
       /** The number of found works that are already recorded. */
@@ -65,7 +65,7 @@ export const likelyWorks = {
     status: 202,
   }),
   notMine: endpoint("POST", "/api/likely-works/not-mine", "likely-works.use", {
-    summary: "Remember works of `POST /api/likely-works` as not the person's: no source proposes them again.",
+    summary: "Remember works of `POST /api/likely-works` as not yours: no source proposes them again.",
     body: z.strictObject({
       works: z
         .array(z.strictObject({ key, title: text(2000), year: text(10) }))
@@ -76,22 +76,21 @@ export const likelyWorks = {
     isNaturallyIdempotent: true,
   }),
   listNotMine: endpoint("GET", "/api/likely-works/not-mine", "likely-works.use", {
-    summary: "Works that the signed-in person marked as not theirs, the newest first.",
+    summary: "Works that you marked as not yours, the newest first.",
     response: notMine,
   }),
   takeBack: endpoint("POST", "/api/likely-works/not-mine/remove", "likely-works.use", {
-    summary: "Undo that works are not one's own: they may be proposed again.",
+    summary: "Undo that works are not your own: they may be proposed again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
     response: notMine,
     isNaturallyIdempotent: true,
   }),
   readMonthly: endpoint("GET", "/api/likely-works/monthly", "likely-works.use", {
-    summary: "Whether the signed-in person agreed to a search for new works every month, and since when.",
+    summary: "Whether you agreed to a search for new works every month, and since when.",
     response: monthly,
   }),
   changeMonthly: endpoint("PATCH", "/api/likely-works/monthly", "likely-works.use", {
-    summary:
-      "Agree to a search for the signed-in person's new works and a refresh of their citation counts every month, or stop it.",
+    summary: "Agree to a search for your new works and a refresh of their citation counts every month, or stop it.",
     body: z.strictObject({ isOn: z.boolean() }),
     response: monthly,
     isNaturallyIdempotent: true,

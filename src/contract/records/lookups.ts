@@ -49,7 +49,7 @@ export const lookups = {
   }),
   listStaged: endpoint("GET", "/api/lookups/staged", "proofs.write", {
     summary:
-      "What each own uploaded proof that is not attached yet may become (`GET /api/proofs/staged`): its record type, title and fields are guesses. Nothing is saved.",
+      "What each of your uploaded proofs that are not attached yet (`GET /api/proofs/staged`) may become: its record type, title and fields are guesses. Nothing is saved.",
     response: rowsOf(
       found
         .pick({ kind: true, title: true, data: true, people: true, warnings: true, reasons: true })

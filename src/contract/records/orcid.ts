@@ -38,13 +38,12 @@ const works = rowsOf({
 
 export const orcid = {
   read: endpoint("GET", "/api/orcid", "orcid.use", {
-    summary:
-      "Whether the signed-in person linked an ORCID iD by signing in there, and what this server may do with it.",
+    summary: "Whether you linked an ORCID iD by signing in there, and what this server may do with it.",
     response: status,
   }),
   start: endpoint("POST", "/api/orcid/start", "orcid.use", {
     summary:
-      "The address at which the signed-in person signs in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are valid once, in this session, for ten minutes.",
+      "The address at which you sign in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are valid once, in this session, for ten minutes.",
     body: z.strictObject({ access: z.enum(orcidAccess) }),
     response: z.object({ address: z.string() }),
     isNaturallyIdempotent: true,
@@ -64,7 +63,7 @@ export const orcid = {
   }),
   works: endpoint("GET", "/api/orcid/works", "orcid.use", {
     summary:
-      "Own confirmed works that may be sent to ORCID: those that the public page may show to everyone, without errata and retracted ones. Empty without a link.",
+      "Your confirmed works that may be sent to ORCID: those that the public page may show to everyone, without errata and retracted ones. Empty without a link.",
     response: works,
   }),
   send: endpoint("POST", "/api/orcid/works", "orcid.use", {
