@@ -71,10 +71,10 @@ async function status(url: string): Promise<number | string> {
   );
 }
 
-async function until(isSo: () => Promise<boolean>, timeout = 10_000): Promise<number> {
+async function until(isTrue: () => Promise<boolean>, timeout = 10_000): Promise<number> {
   const began = Date.now();
-  while (!(await isSo())) {
-    if (Date.now() - began > timeout) throw new Error("It did not come to pass.");
+  while (!(await isTrue())) {
+    if (Date.now() - began > timeout) throw new Error("The condition was not met in time.");
     await pause(25);
   }
   return Date.now() - began;

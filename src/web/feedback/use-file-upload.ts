@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { ApiError, messageOf } from "../core/api/api-error.ts";
 
-/** Sends a dropped file. `progress` is from 0 to 1, undefined when nothing is sent. `attempt` runs another change to it. */
+/**
+ * Sends a dropped file. `progress` is from 0 to 1, undefined when nothing is sent. `attempt` runs another action, such as
+ * removing the stored file, and shows its error in the same way.
+ */
 export function useFileUpload(send: (file: File, onProgress: (progress: number) => void) => Promise<void>) {
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<number>();

@@ -1,13 +1,13 @@
 /**
  * Blank forms in the wording of universities, ministries and managements, none of which a definition knows. What each
- * heading means was written down before the first run: `a+b` both of them, `a/b` either, `-` nothing that is kept here.
+ * heading means was written down before the first run: `a+b` both of them, `a/b` either, `-` nothing that is stored here.
  */
 export type OwnForm = {
   name: string;
   kind: string;
   /** Above the headings. */
   titles: string[];
-  headings: [header: string, means: string, below?: string][];
+  headings: [header: string, means: string, groupHeading?: string][];
 };
 
 export const ownForms: OwnForm[] = [
