@@ -117,6 +117,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port could be had.");
+  if (address === null || typeof address === "string") throw new Error("No free port was found.");
   return address.port;
 }

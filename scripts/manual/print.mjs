@@ -29,7 +29,7 @@ export async function printManual(browser, pictures) {
       if (isSame(places, found.places)) return await finish(browser, page, found.pages);
       places = found.places;
     }
-    throw new Error("The page numbers do not come to rest.");
+    throw new Error("The page numbers keep changing.");
   } finally {
     await page.close();
     rmSync(folder, { recursive: true, force: true });

@@ -6,8 +6,8 @@ import sharp from "sharp";
 
 const folder = fileURLToPath(new URL("../../src/web/public", import.meta.url));
 const mark = readFileSync(join(folder, "favicon.svg"), "utf8");
-const ground = /<rect[^>]*fill="(#\w+)"/.exec(mark)?.[1];
-if (!ground) throw new Error("The mark has no ground.");
+const background = /<rect[^>]*fill="(#\w+)"/.exec(mark)?.[1];
+if (!background) throw new Error("The icon has no background.");
 const strokes = mark.slice(mark.indexOf("/>") + 2, mark.lastIndexOf("</svg>"));
 
 mkdirSync(join(folder, "icons"), { recursive: true });
@@ -21,7 +21,7 @@ function filled(scale) {
   const margin = (32 - 32 * scale) / 2;
   // The strokes are a little right of the middle of their square.
   const inner = `<g transform="translate(${margin - 0.5 * scale} ${margin}) scale(${scale})">${strokes}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/>${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${background}"/>${inner}</svg>`;
 }
 
 async function draw(name, size, svg) {

@@ -5,7 +5,7 @@ import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.
 import { type Settings, settingsText } from "./queries/installation/settings.ts";
 import { queryWithSettings } from "./query-with-settings.ts";
 
-/** Prepared once per connection. A generated text gets its name from `nameOf`. */
+/** Prepared once per connection. A generated text gets its name from `statementName`. */
 export type Statement = {
   name?: string;
   text: string;

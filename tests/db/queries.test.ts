@@ -208,7 +208,7 @@ async function consume(result: unknown): Promise<void> {
 
 function samples(): [unknown, () => unknown][] {
   const kind = recordKinds.find(({ slug }) => slug === "journal");
-  if (!kind) throw new Error("There are journal papers.");
+  if (!kind) throw new Error("The kind of journal papers is missing.");
   const ofDepartment = { scope: 2, accounts: [1], readableScopes: [2] };
   const days = { from: "2024-07-01", to: "2025-06-30" };
   const indexed = { ...days, kinds: [kind.slug], years: [days.from] };

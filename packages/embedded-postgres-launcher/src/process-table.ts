@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** A process, unmistakable for a later one: its number together with its start time. */
+/** A process: its number together with its start time, so that a later process with the same number is another one. */
 export type ProcessIdentity = { pid: number; began: string };
 
 export function identityOf(pid: number): ProcessIdentity | undefined {

@@ -22,7 +22,7 @@ export type Replace = (stream: PdfStream) => Promise<PdfStream | undefined>;
 /** Entries that lead out of what is drawn. */
 const dropped = ["StructParents", "StructParent", "Metadata", "PieceInfo", "LastModified", "OPI", "Length", "DL"];
 
-/** A PDF that is made of pages of others and of pictures. `first` pages are put before those that were added earlier. */
+/** A PDF that is made of pages of others and of pictures. With `isFirst`, pages are put before those that were added earlier. */
 export class PdfWriter {
   #chunks: Buffer[] = [];
   #offsets: number[] = [];

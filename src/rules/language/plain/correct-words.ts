@@ -47,7 +47,7 @@ const changesMeaning = ({ text, folded }: Word, correction: string) =>
   /\d|\p{Ll}\p{Lu}/u.test(text) || (negations.has(correction) && correction[0] !== folded[0]);
 const negations = new Set(negators);
 
-/** Words of their own that are near a word of the grammar. */
+/** Correct words that are only one typo away from a word of the grammar. */
 export const neverTypos = new Set(
   "sort relieved retired dean leave rating grade joined parent parents found finding findings filling aware stage trade preview"
     .split(" ")

@@ -34,7 +34,7 @@ test.each<[string, string, unknown, unknown, boolean]>([
 
 test("a later stage of a patent, and no other choice", () => {
   const { status, patentType } = kindBySlug("patent").fields;
-  if (!status || !patentType) throw new Error("A patent has a status and a type.");
+  if (!status || !patentType) throw new Error("The declaration of patents lacks the status or the type.");
   expect(isFuller(status, "filed", "granted")).toBe(true);
   expect(isFuller(status, "granted", "published")).toBe(false);
   expect(isFuller(status, "granted", "granted")).toBe(false);

@@ -16,7 +16,7 @@ import type { Plan } from "./plan.ts";
 
 export function planAdd({ kinds, values }: Command, departments: readonly DepartmentName[]): Plan {
   const kind = findKind(kinds[0] ?? "");
-  if (!kind) throw new Error("A record to add has a kind.");
+  if (!kind) throw new Error("The command names no kind.");
   const filled = readFilled(kind, values, departments);
   if (!filled.data[kind.title]) return planOpenForm(kind, filled);
   return {

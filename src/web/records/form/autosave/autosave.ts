@@ -165,7 +165,7 @@ export function createAutosave(options: AutosaveOptions) {
       answer = await action(state.record);
       set({ record: answer });
     });
-    if (!answer) throw new Error("The action gave no record.");
+    if (!answer) throw new Error("The action returned no record.");
     return answer;
   }
 
