@@ -2,7 +2,7 @@ import type pg from "pg";
 import { journal } from "#kinds/records/journal.ts";
 
 /**
- * Gives so many papers of the institute a proof that was read, with the words of another paper. Does nothing if that was
+ * Gives the given number of papers of the institute a proof that was read, with the words of another paper. Does nothing if that was
  * done before, in a kept folder.
  */
 export async function addProofs(owner: pg.Client, institute: number, proofs: number): Promise<void> {

@@ -7,7 +7,7 @@ const identifiers = recordKinds.flatMap(({ identityRules }) =>
 );
 
 /**
- * Adds copies of every record by SQL until there are so many times as many, with other titles and without identifiers,
+ * Adds copies of every record by SQL until there are `times` as many records, with other titles and without identifiers,
  * so that no two are one work. The counters are computed from the records at the end.
  */
 export async function multiplyRecords(owner: pg.Client, times: number): Promise<void> {

@@ -36,7 +36,7 @@ export const createOne: Scenario = {
 
 const wanted = ({ rounds }: Environment) => once.warmUp + once.round * rounds;
 
-/** So many papers to be entered, each by one of a hundred faculty members; no run has those of another, whose data may be kept. */
+/** The given number of papers to be entered, each by one of a hundred faculty members; no run has those of another, whose data may be kept. */
 export async function newPapers(
   environment: Environment,
   series: string,

@@ -69,7 +69,7 @@ export const mixedLoad: Scenario = {
   },
 };
 
-/** So many requests in a random order, by the heads, the admin, and a hundred faculty members. */
+/** The given number of requests in a random order, by the heads, the admin, and a hundred faculty members. */
 async function mixed(environment: Environment, count: number): Promise<Request[]> {
   const random = randomFrom(300);
   const works = (Object.keys(shares) as Work[]).flatMap((work) => Array.from({ length: shares[work] }, () => work));

@@ -24,7 +24,7 @@ export const updateOne: Scenario = {
   },
 };
 
-/** So many changes, each of another paper by one of its authors. */
+/** The given number of changes, each of another paper by one of its authors. */
 export async function changesOfPapers(environment: Environment, wanted: number): Promise<Request[]> {
   const requests: Request[] = [];
   // A shared paper is in the lists of all its authors.

@@ -26,7 +26,7 @@ export async function ask<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Ids of the records on the list, up to so many. */
+/** Ids of the records on the list, up to `most`. */
 export async function idsOf(environment: Environment, token: string, list: string, most: number): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = "";

@@ -25,7 +25,7 @@ export type EnvironmentOptions = {
   keepFolder?: string | undefined;
 };
 
-/** The environment of a scenario: the product with so many records, and the accounts. */
+/** The environment of a scenario: the product with that many records, and the accounts. */
 export type Environment = EnvironmentOptions & {
   product: Product;
   load: Load;
@@ -40,7 +40,7 @@ export type Environment = EnvironmentOptions & {
   tokenOf(person: Person): Promise<string>;
   /** An institute with only papers without abstracts, for scenarios on a whole list; made when first needed. */
   archive(): Promise<College>;
-  /** Enters so many works in the institute, each twice. */
+  /** Enters that many works in the institute, each twice. */
   enterTwice(records: number): Promise<void>;
   /** Gives every tenth record of the institute a proof that was read. */
   addProofToEveryTenth(): Promise<void>;

@@ -19,7 +19,7 @@ export function repeated(request: Request, rounds: number): Request[] {
 
 type Asking = Pick<Row, "work" | "target" | "whenMissed"> & {
   requests: readonly Request[];
-  /** Requests that change something are sent once each: so many to warm up, so many per round. */
+  /** Requests that change something are sent once each: the number to warm up, and the number per round. */
   once?: { warmUp: number; round: number };
 };
 

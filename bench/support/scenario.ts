@@ -32,7 +32,7 @@ export type Row = {
 
 export type Scenario = { name: string; run(environment: Environment): Promise<Row[]> };
 
-/** Runs the measurement so often and returns each result. */
+/** Runs the measurement that many times and returns each result. */
 export async function inRounds(rounds: number, measure: (round: number) => Promise<Round>): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) measured.push(await measure(round));

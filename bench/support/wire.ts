@@ -15,7 +15,7 @@ export type Burst = {
   least: number;
   /** Sent at this rate however long the answers take; a time then counts from when its request was due. */
   perSecond?: number;
-  /** Ends after so many requests. */
+  /** Ends after this many requests. */
   most?: number;
   /** Each request is sent once; otherwise they come round again. */
   once: boolean;

@@ -28,7 +28,7 @@ export function searchVector(institute: number, words: SearchWords, limit = maxW
   return parts.join(" ");
 }
 
-/** The words of each part, together at most so many different ones. */
+/** The words of each part, together at most `limit` different ones. */
 function firstWords(words: SearchWords, limit: number): string[][] {
   const lists = weights.map(([part]) => words[part]);
   if (lists.reduce((sum, { length }) => sum + length, 0) <= limit) return lists;

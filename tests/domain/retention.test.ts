@@ -12,7 +12,7 @@ const installation = { appContext: world.appContext, ownerConnection: world.test
 type Kept = {
   name: string;
   days: number;
-  /** Makes one that ended so many days ago; returns how to find it again. */
+  /** Makes one that ended that many days ago; returns how to find it again. */
   make: (daysAgo: number) => Promise<{ table: string; id: string }>;
 };
 

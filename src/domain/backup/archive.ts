@@ -10,7 +10,7 @@ import { sentence } from "#texts/sentence.ts";
 export type ArchiveEntry = { name: string; pieces: AsyncIterable<Buffer> };
 
 export type ArchiveWriter = {
-  /** The source must yield exactly so many bytes. */
+  /** The source must yield exactly this many bytes. */
   add(name: string, sizeInBytes: number, source: AsyncIterable<Buffer>): Promise<void>;
   /** Renames the finished file to its target. */
   finish(): Promise<{ sizeInBytes: number }>;

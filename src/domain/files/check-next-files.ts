@@ -7,8 +7,8 @@ import { filePathOf } from "./store-file.ts";
 const batchSize = 100;
 
 /**
- * Reads the stored files again and compares their digests, those first that were not for the longest time, for so many
- * milliseconds; the next run continues. `found` are the ones that are broken now and were not before.
+ * Reads the stored files again and compares their digests, the one not read for the longest time first, for at most
+ * `maxMs` milliseconds; the next run continues. `found` are the ones that are broken now and were not before.
  */
 export async function checkNextFiles(
   appContext: Pick<AppContext, "filesFolder">,

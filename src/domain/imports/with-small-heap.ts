@@ -7,7 +7,7 @@ const manyRows = 5_000;
 const veryManyRows = 30_000;
 
 /**
- * A flag of V8 for files with so many rows; 0 restores its default. For many rows, a garbage collection starts beside other
+ * A flag of V8 for files with this many rows; 0 restores its default. For many rows, a garbage collection starts beside other
  * work once 40 percent of the allowed growth of the heap is used. For very many, the heap may grow by 40 percent at most.
  */
 const ofMany = { flag: "incremental-marking-soft-trigger", percent: 40, running: 0 };

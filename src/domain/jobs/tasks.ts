@@ -229,7 +229,7 @@ const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */
 const maxBatches = 100;
 
-/** Tells the institute's super admins that so many files were found missing or altered. */
+/** Tells the institute's super admins how many files were found missing or altered. */
 async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const accounts = await listAccountsOfRoles(tx, rolesByDuty.system);

@@ -16,7 +16,7 @@ test.each<[what: string, texts: (string | number | null)[], widths: number[], li
   expect(heightOf(texts, widths)).toBe(lines * lineHeight),
 );
 
-test("a row has at least so many lines, and no more than a workbook can have", () => {
+test("a row has at least the given number of lines, and no more than a workbook can have", () => {
   expect(heightOf(["Pumps"], [40], 2)).toBe(30);
   expect(heightOf(["a\n".repeat(40)], [40])).toBe(409);
 });

@@ -142,7 +142,7 @@ describe("every number is the length of its list", () => {
     expect(days.whole).toMatchObject({ works: 4, value: 5 + 12 + 1, lacking: 1 });
   });
 
-  test("groups are in the requested order: years from the latest, by count, so many", async () => {
+  test("groups are in the requested order: years from the latest, by count, and only the first ones", async () => {
     const years = (await figuresOf(admin, "count by:year")).rows.filter(({ keys }) => !keys[0]?.missingBecause);
     const labels = years.map(({ keys }) => keys[0]?.label ?? "");
     expect(labels).toEqual(labels.toSorted().toReversed());

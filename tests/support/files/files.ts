@@ -51,7 +51,7 @@ export function aPdfWithBrokenLink(): Buffer {
   ]);
 }
 
-/** A small PDF whose one page unpacks to so many megabytes. */
+/** A small PDF whose one page unpacks to that many megabytes. */
 export async function aPdfUnpackingTo(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate();
   const packed = Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(1_048_576, " "))).pipe(deflate);

@@ -1,5 +1,5 @@
 import { dayAt } from "#db/scope.ts";
 import { addDays } from "#kinds/day.ts";
 
-/** So many days from today in the institutes of the tests, where it begins before that of Greenwich. */
+/** The day after that many days, for the institutes of the tests, where each day begins earlier than in Greenwich. */
 export const inDays = (days: number) => addDays(dayAt(new Date(), "Asia/Kolkata"), days);

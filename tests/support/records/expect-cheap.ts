@@ -16,7 +16,7 @@ function readText(): number {
 let reference = 0;
 
 /**
- * The work takes at most so many times the processor time of reading a text of known length, measured in the same run:
+ * The work takes at most `most` times the processor time of reading a text of known length, measured in the same run:
  * on a slow or busy machine both take longer. Where it seems to take more, both are measured again.
  */
 export async function expectCheap(work: () => unknown, most: number, what = "the work"): Promise<void> {

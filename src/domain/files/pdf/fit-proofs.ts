@@ -13,7 +13,7 @@ import { UnreadablePdf } from "./pdf-value.ts";
 import { readFaithfulPages } from "./read-faithful-pages.ts";
 
 /**
- * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
+ * All proofs in one PDF of at most the given size in bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
  * if that is not enough, the largest are left out and named.
  */
 export async function fitProofs(proofs: readonly FittedProof[], options: FitOptions): Promise<Fitted> {

@@ -19,7 +19,7 @@ const batchSize = 20;
 const failedAgainSeconds = 24 * 3600;
 
 /**
- * Scans the files of an institute that are due, for so many milliseconds; the next run continues. Throws ScannerError
+ * Scans the files of an institute that are due, for the given number of milliseconds; the next run continues. Throws ScannerError
  * if the scanner does not answer: what was not scanned stays due.
  */
 export async function scanFiles(

@@ -30,7 +30,7 @@ type Due = { institute: number; account: number };
 type Results = { counted?: CitationCounts | undefined; found?: WorksOfAuthor | undefined; hasPause: boolean };
 
 const limits = { timeout: 60_000 };
-/** So many people in succession without a result: the services are called again in the next run. */
+/** After this many people in succession without a result, the services are called again only in the next run. */
 const maxFailures = 3;
 /** Keys of works that a person was notified of; the newest. */
 const maxNotified = 2000;

@@ -137,7 +137,7 @@ export async function listRecords(
   };
 }
 
-/** A list of so many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
+/** A list of this many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
 const maxSortedRows = 2_000;
 
 async function repeatsOf(scope: Scope, { slice }: RecordQuery, rows: readonly ListedRow[]): Promise<RepeatRow[]> {

@@ -45,7 +45,7 @@ export function findForm<Row extends Line>(
 /** Whether a form's headings are among the first lines of a file. */
 export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, maxLinesToHeadings)).length > 0;
 
-/** The first headings are among so many lines, below titles and sums. */
+/** The first headings are among this many lines, below titles and sums. */
 const maxLinesToHeadings = 60;
 
 function headingsIn(lines: readonly Line[]): { at: number; parts: readonly KnownPart[] }[] {

@@ -20,7 +20,7 @@ export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "grou
 
 const maxHeadings = 60;
 const maxCompared = 400;
-/** Headings begin in one of the first rows, and have at most so many rows. */
+/** Headings begin in one of the first rows, and have at most this many rows. */
 const [maxAbove, maxHeadingRows] = [60, 4];
 const maxHeaderLength = 300;
 const maxBlank = 200;

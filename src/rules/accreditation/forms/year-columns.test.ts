@@ -5,7 +5,7 @@ import { yearChoices, yearsOfForm } from "./year-columns.ts";
 const columnsOf = (headers: readonly string[]): FormColumn[] =>
   headers.map((header, index) => ({ at: index, header, group: null }));
 
-/** "1 2021-22: 2021" for a column of a printed year, "1 CAY: -0" for one so many years ago. */
+/** "1 2021-22: 2021" for a column of a printed year, "1 CAY: -0" for one that many years ago. */
 function yearsIn(headers: readonly string[]) {
   const found = yearsOfForm(columnsOf(headers));
   if (!found) return null;

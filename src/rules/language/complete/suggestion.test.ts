@@ -30,7 +30,7 @@ test("what is typed exactly comes first, then what begins with it, last what onl
   expect(ranked(inOrder, "Date")).toEqual(names);
 });
 
-test("of equal ones the order stays, each once, and only so many", () => {
+test("equally likely ones keep their order, each once, and only as many as requested", () => {
   const same = ["datum", "data", "datum", "dates"].map((text) => candidate(text));
   expect(ranked(same, "dat")).toEqual(["datum", "data", "dates"]);
   expect(ranked(same, "dat", 2)).toEqual(["datum", "data"]);

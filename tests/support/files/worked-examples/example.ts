@@ -84,7 +84,7 @@ export function paper(
   return submitted("journal", { ...listed, ...data }, people, roles);
 }
 
-/** So many people of a department, in order. */
+/** One person of a department for each name, in order. */
 export async function staff<Names extends readonly string[]>(
   { person }: College,
   department: string,
