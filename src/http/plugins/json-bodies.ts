@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "#domain/refusal.ts";
 import { sentence } from "#texts/sentence.ts";
 
-/** Bodies are JSON in UTF-8 with limited nesting and no repeated names (security.md, I1); anything else is refused. */
+/** Bodies are JSON in UTF-8 with limited nesting and no repeated names; anything else is refused. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

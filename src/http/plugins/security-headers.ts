@@ -22,7 +22,7 @@ const policy = {
   "trusted-types": ["fpms", "react-router"],
 };
 
-/** Headers on every response, errors included (security.md, B1). */
+/** Headers on every response, errors included. */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     global: false,

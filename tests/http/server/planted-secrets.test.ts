@@ -64,7 +64,7 @@ const viewers: Viewer[] = [
   { name: "nobody" },
 ];
 
-/** Who may see them by design.md: the authors, the person who entered the record, the admin. */
+/** Who may see them (docs/architecture.md, Rights): the authors, the person who entered the record, the admin. */
 function maySee({ account }: Viewer, { hasCoauthor }: Pick<Planted, "hasCoauthor">): boolean {
   return account === teacher || account === world.admin || (account === coauthor && hasCoauthor);
 }

@@ -2,7 +2,7 @@ import type { Role } from "#access/roles.ts";
 import type { TestAccount, World } from "../server/world.ts";
 
 /**
- * The people of the matrix, in words of the specification (sections 1 and 6) and of design.md, section 5. Written
+ * The people of the matrix, in words of the specification (sections 1 and 6) and of docs/architecture.md (Rights). Written
  * separately from `access/` on purpose: the matrix compares the server's answers with these rules.
  */
 export type Who = {

@@ -129,7 +129,7 @@ const experience: Readonly<Record<string, { isHere: boolean; kinds: readonly str
 
 const isExperience = (field: string) => Object.hasOwn(experience, field);
 
-/** Years until the day `$3`, by the rule of `rules/counting/experience-years.ts`: overlapping days count once. */
+/** Years until the day `$3`, by the rule of `rules/counting/count-experience-years.ts`: overlapping days count once. */
 function yearsSql(field: string, { experienceTables }: PeopleNames, values: Values): string {
   const { isHere, kinds } = experience[field] ?? { isHere: false, kinds: [] };
   const elsewhere = kinds.length === 0 ? [] : experienceTables;

@@ -17,7 +17,7 @@ import { countSignInAttempt, originKeys, type SignInAttempt } from "./throttle.t
 
 export type RequestOrigin = { ipAddress: string; agent?: string | undefined };
 
-/** `device` is the random key that a browser stores for itself (security.md, S8). */
+/** `device` is the random key that a browser stores for itself. */
 export type SignInFrom = RequestOrigin & { device?: unknown };
 
 /**
