@@ -2,8 +2,8 @@ import type { Role } from "#access/roles.ts";
 import type { TestAccount, World } from "../server/world.ts";
 
 /**
- * The people of the matrix, in words of the specification (sections 1 and 6) and of docs/architecture.md (Rights). Written
- * separately from `access/` on purpose: the matrix compares the server's answers with these rules.
+ * The people of the matrix, in words of the specification (sections 1 and 6) and of docs/architecture.md (Rights).
+ * Written separately from `access/` on purpose: the matrix compares the server's answers with these rules.
  */
 export type Who = {
   name: string;

@@ -51,7 +51,7 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   merges: ["at", "record", "merged", "undoneAt"],
   "actions-to-records": ["at", "record", "version", "what"],
   proofs: ["file", "record", "field", "name", "type", "sizeInBytes", "addedAt", "removedAt"],
-  imports: ["import", "file", "format", "kind", "state", "rows", "broughtAt", "savedAt", "undoneAt"],
+  imports: ["import", "file", "format", "kind", "state", "rows", "uploadedAt", "savedAt", "undoneAt"],
   "import-rows": ["import", "row", "kind", "status", "decision", "reason", "title", "record", "cells"],
   "import-mappings": ["kind", "mapping", "usedAt"],
   "campaign-answers": ["campaign", "nothing", "continued", "answeredAt", "signedAt", "reopened", "remindedAt"],
@@ -66,8 +66,8 @@ export const ownColumns: Record<OwnList, readonly string[]> = {
   "messages-sent": ["at", "subject", "message", "department", "question", "link", "recipients", "byMail", "remindedAt"],
   mails: ["at", "subject", "body", "purpose", "state", "sentAt"],
   requests: ["at", "kind", "text", "state", "answer", "closedAt"],
-  sessions: ["began", "lastSeen", "runsOut", "ended", "endReason", "browser", "address"],
-  links: ["purpose", "madeAt", "runsOut", "usedAt"],
+  sessions: ["began", "lastSeen", "expiresAt", "ended", "endReason", "browser", "address"],
+  links: ["purpose", "madeAt", "expiresAt", "usedAt"],
   "audit-trail": ["at", "action", "target", "result", "doneBy", "address", "detail"],
 };
 
@@ -121,7 +121,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
           removed_at as "removedAt"
         from proofs where institute_id = ${institute} and added_by = ${account} order by id`;
     case "imports":
-      return `select id as import, file_name as file, format, kind, state, (totals->>'rows')::int as rows, created_at as "broughtAt",
+      return `select id as import, file_name as file, format, kind, state, (totals->>'rows')::int as rows, created_at as "uploadedAt",
           committed_at as "savedAt", undone_at as "undoneAt"
         from batches where institute_id = ${institute} and created_by = ${account} order by id`;
     case "import-rows":
@@ -180,11 +180,11 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
       return `select created_at as at, kind, text, state, answer, closed_at as "closedAt" from privacy_requests
         where institute_id = ${institute} and account_id = ${account} order by id`;
     case "sessions":
-      return `select created_at as began, seen_at as "lastSeen", expires_at as "runsOut", ended_at as ended, end_reason as "endReason",
+      return `select created_at as began, seen_at as "lastSeen", expires_at as "expiresAt", ended_at as ended, end_reason as "endReason",
           agent as browser, address
         from sessions where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "links":
-      return `select purpose, created_at as "madeAt", expires_at as "runsOut", used_at as "usedAt" from password_resets
+      return `select purpose, created_at as "madeAt", expires_at as "expiresAt", used_at as "usedAt" from password_resets
         where institute_id = ${institute} and account_id = ${account} order by created_at`;
     case "audit-trail":
       // Other people affected by an action, and their network addresses, are not shown.
