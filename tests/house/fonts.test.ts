@@ -8,7 +8,7 @@ test("the font of Hindi and Marathi has every letter of their texts", async () =
   const texts = catalogueNames().flatMap((language) => Object.values(readCatalogue(language)));
   const letters = new Set(texts.join("").match(/\p{Script=Devanagari}/gu));
   expect(letters.size).toBeGreaterThan(60);
-  const has = lettersOf(
+  const has = characterCheckOf(
     await subsetFont(readFileSync("src/web/fonts/noto-sans-devanagari.woff2"), [...letters].join(""), {
       targetFormat: "truetype",
     }),
@@ -17,7 +17,7 @@ test("the font of Hindi and Marathi has every letter of their texts", async () =
 });
 
 /** Reads the map of characters (cmap, format 4: runs of codes, the first and last of each) of a TrueType font. */
-function lettersOf(font: Buffer): (letter: string) => boolean {
+function characterCheckOf(font: Buffer): (letter: string) => boolean {
   const table = font.readUInt32BE(font.indexOf("cmap", 12, "latin1") + 8);
   const map = table + font.readUInt32BE(table + 8);
   expect(font.readUInt16BE(map)).toBe(4);

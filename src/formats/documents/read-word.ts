@@ -98,7 +98,7 @@ const skippedElements = new Set([
   "sectPr",
 ]);
 
-type OpenParagraph = { text: string; bold: number; letters: number; isHeading: boolean; isListItem: boolean };
+type OpenParagraph = { text: string; bold: number; characters: number; isHeading: boolean; isListItem: boolean };
 type OpenTable = { at: number; rows: string[][] };
 
 function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
@@ -115,9 +115,9 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
     if (!paragraph) return;
     spend(text);
     paragraph.text += text;
-    const letters = text.replace(/\s/g, "").length;
-    paragraph.letters += letters;
-    if (isBold) paragraph.bold += letters;
+    const characters = text.replace(/\s/g, "").length;
+    paragraph.characters += characters;
+    if (isBold) paragraph.bold += characters;
   };
   const addBlock = (block: Block) => {
     if (blocks.length >= documentLimits.blocks)
@@ -139,7 +139,7 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
     for (const line of closed.text.split("\n")) {
       const text = line.replace(/[^\S\t]+/g, " ").trim();
       if (text === "") continue;
-      const isEmphasised = closed.letters > 0 && closed.bold >= closed.letters * 0.9;
+      const isEmphasised = closed.characters > 0 && closed.bold >= closed.characters * 0.9;
       addBlock({
         at: count,
         text,
@@ -168,7 +168,7 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
       return;
     }
     const paragraph = paragraphs.at(-1);
-    if (tag === "p") paragraphs.push({ text: "", bold: 0, letters: 0, isHeading: false, isListItem: false });
+    if (tag === "p") paragraphs.push({ text: "", bold: 0, characters: 0, isHeading: false, isListItem: false });
     else if (tag === "t") isText = true;
     else if (tag === "tab" && !isInRunLook && depth > 0) add("\t");
     else if (tag === "br" || tag === "cr") add("\n");

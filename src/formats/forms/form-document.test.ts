@@ -5,11 +5,11 @@ import { openForm, partText } from "./form-parts.ts";
 
 const slot = { firstRow: 2, blankRows: 1, columns: [0, 1] };
 
-type Small = { letters?: string; height?: string; lines?: string };
+type SmallSizes = { fontSize?: string; height?: string; lines?: string };
 
 /** The empty row of a form that its author, or an office program, made small, with what was written into it. */
-async function filledRow({ letters = "", height = "", lines = "" }: Small): Promise<string> {
-  const style = `<w:rPr><w:b/>${letters}</w:rPr>`;
+async function filledRow({ fontSize = "", height = "", lines = "" }: SmallSizes): Promise<string> {
+  const style = `<w:rPr><w:b/>${fontSize}</w:rPr>`;
   const cell = `<w:tc><w:p><w:pPr>${lines}${style}</w:pPr><w:r>${style}</w:r></w:p></w:tc>`;
   const row = `<w:tr><w:trPr>${height}</w:trPr>${cell}${cell}</w:tr>`;
   const blank = await document([["Sr. No.", "Title of paper"]], row);
@@ -24,19 +24,16 @@ test.each([
   ["tiny, with spaces", '<w:sz w:val = "4" />'],
   // A pattern that tried each of these from each of them would not end.
   ["repeated", `<w:sz ${'xw:val="1" '.repeat(40_000)} w:val="4"/>`],
-])(
-  "what is written into a cell of letters that are %s can be read, and keeps the rest of its style",
-  async (_, letters) => {
-    const row = await filledRow({ letters });
-    expect(row).toContain("A pump of the Konkan");
-    expect(row).not.toContain("<w:sz");
-    expect(row.match(/<w:b\/>/g)).toHaveLength(4);
-  },
-);
+])("what is written into a cell whose font is %s can be read, and keeps the rest of its style", async (_, fontSize) => {
+  const row = await filledRow({ fontSize });
+  expect(row).toContain("A pump of the Konkan");
+  expect(row).not.toContain("<w:sz");
+  expect(row.match(/<w:b\/>/g)).toHaveLength(4);
+});
 
-test("letters of a form that can be read keep their size", async () => {
-  const letters = '<w:sz w:val="12"/>';
-  expect((await filledRow({ letters })).split(letters)).toHaveLength(5);
+test("a font size of a form that can be read is kept", async () => {
+  const fontSize = '<w:sz w:val="12"/>';
+  expect((await filledRow({ fontSize })).split(fontSize)).toHaveLength(5);
 });
 
 test.each([

@@ -172,16 +172,16 @@ function cellWith(inner: string, text: string): string {
 }
 
 /** In half points, the unit of Word. */
-const smallestLetters = 12;
+const smallestFontSize = 12;
 
 /**
- * Empty cells often have tiny letters and a fixed height, so that their row looks thin. Text that is written into them
- * gets the letters of its style and the height that it needs.
+ * Empty cells often have a tiny font and a fixed height, so that their row looks thin. Text that is written into them
+ * gets the font size of its style and the height that it needs.
  */
 function toLegible(row: string): string {
   return row
     .replace(/<w:sz(?:Cs)?\s([^<>]*)>/g, (size, attributes: string) =>
-      Number(attributeOf(attributes, "w:val")) < smallestLetters ? "" : size,
+      Number(attributeOf(attributes, "w:val")) < smallestFontSize ? "" : size,
     )
     .replace(/<w:(?:trHeight|spacing)\s[^<>]*>/g, (height) =>
       height.replace(/(w:(?:hRule|lineRule)\s*=\s*["'])exact/, "$1atLeast"),

@@ -14,7 +14,7 @@ import { type ProofType, proofTypeOf } from "./proof-types.ts";
 /** What is read of a file: the lines of its first pages, and its name. */
 export type ProofSource = { lines: readonly string[]; name: string };
 
-const maxLetters = 8000;
+const maxCharacters = 8000;
 const maxLines = 200;
 /** Marks of the direction of writing, and other characters without width. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -68,11 +68,11 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
 /** The lines of about two pages. */
 function linesWithin(printed: readonly string[]): string[] {
   const lines: string[] = [];
-  let letters = 0;
+  let characters = 0;
   for (const line of printed.slice(0, maxLines)) {
-    const cleaned = normalizeText(line.slice(0, maxLetters).replace(invisible, ""));
-    letters += cleaned.length + 1;
-    if (letters > maxLetters) break;
+    const cleaned = normalizeText(line.slice(0, maxCharacters).replace(invisible, ""));
+    characters += cleaned.length + 1;
+    if (characters > maxCharacters) break;
     if (cleaned !== "") lines.push(cleaned);
   }
   return lines;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computeColumnWidths } from "./column-widths.ts";
 
-const measure = { letterWidth: 5, padding: 0, minLetters: 2, maxTextLength: 60 };
+const measure = { characterWidth: 5, padding: 0, minCharacters: 2, maxTextLength: 60 };
 const texts = fc.array(fc.array(fc.string({ maxLength: 80 }), { minLength: 1 }), { minLength: 1, maxLength: 30 });
 
 test("the columns of a table fill the page and no more, whatever is in them", () => {
@@ -23,7 +23,7 @@ test("the columns of a table fill the page and no more, whatever is in them", ()
 
 test("a column is as wide as its longest word, and a longer text gets more of the rest", () => {
   const [title = 0, issn = 0] = computeColumnWidths([["word ".repeat(60)], ["ISSN", "0378-5955"]], 300, measure);
-  expect(issn).toBeGreaterThanOrEqual("0378-5955".length * measure.letterWidth);
+  expect(issn).toBeGreaterThanOrEqual("0378-5955".length * measure.characterWidth);
   expect(title).toBeGreaterThan(issn);
 });
 

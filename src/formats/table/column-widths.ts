@@ -1,11 +1,11 @@
 /** How wide texts are, and the shares of columns: widths in the unit of the page. */
 export type TextMeasure = {
-  /** The average width of a letter. */
-  letterWidth: number;
-  /** What a column has beside its letters. */
+  /** The average width of a character. */
+  characterWidth: number;
+  /** What a column has beside its text. */
   padding: number;
-  minLetters: number;
-  /** In letters: longer texts do not widen a column further. */
+  minCharacters: number;
+  /** In characters: longer texts do not widen a column further. */
   maxTextLength: number;
 };
 
@@ -19,19 +19,19 @@ const maxWordLength = 16;
 export function computeColumnWidths(
   columns: readonly (readonly string[])[],
   width: number,
-  { letterWidth, padding, minLetters, maxTextLength }: TextMeasure,
+  { characterWidth, padding, minCharacters, maxTextLength }: TextMeasure,
 ): number[] {
   const lengths = columns.map((texts) => ({
     word: Math.min(
       maxWordLength,
       longestOf(
         texts.flatMap((text) => text.split(/[\s/]+/)),
-        minLetters,
+        minCharacters,
       ),
     ),
-    text: Math.min(maxTextLength, longestOf(texts, minLetters)),
+    text: Math.min(maxTextLength, longestOf(texts, minCharacters)),
   }));
-  const minimums = lengths.map(({ word }) => word * letterWidth + padding);
+  const minimums = lengths.map(({ word }) => word * characterWidth + padding);
   const sum = (widths: readonly number[]) => widths.reduce((total, one) => total + one, 0);
   const rest = width - sum(minimums);
   if (rest <= 0) return minimums.map((one) => (one * width) / sum(minimums));

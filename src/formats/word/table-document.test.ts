@@ -29,8 +29,8 @@ test("a column of short words keeps them whole beside very long texts", () => {
   const document = parts.find(({ name }) => name === "word/document.xml")?.text ?? "";
   const widths = [...document.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
   // Nine points, of which a letter has about half.
-  const letters = (width: number | undefined) => Math.floor(((width ?? 0) - 216) / 90);
-  expect(letters(widths[2])).toBeGreaterThanOrEqual("Journal".length);
-  expect(letters(widths[3])).toBeGreaterThanOrEqual("publication".length);
-  expect(letters(widths[4])).toBeGreaterThanOrEqual("0378-5955".length);
+  const charactersIn = (width: number | undefined) => Math.floor(((width ?? 0) - 216) / 90);
+  expect(charactersIn(widths[2])).toBeGreaterThanOrEqual("Journal".length);
+  expect(charactersIn(widths[3])).toBeGreaterThanOrEqual("publication".length);
+  expect(charactersIn(widths[4])).toBeGreaterThanOrEqual("0378-5955".length);
 });

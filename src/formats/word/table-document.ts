@@ -77,7 +77,7 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
 
 const measuredRows = 200;
 /** Of nine points, bold, in twentieths of a point; padding on both sides of a cell. */
-const measure = { letterWidth: 115, padding: 220, minLetters: 4, maxTextLength: 120 };
+const measure = { characterWidth: 115, padding: 220, minCharacters: 4, maxTextLength: 120 };
 
 /** Fractions with two digits, as in the XLSX file. */
 function formatValue(value: string | number | null): string {

@@ -13,8 +13,8 @@ const world = await worldOnDatabase({ ...made, database });
 const { as, teacher, owner } = world;
 
 /** With a replica, tables are read there. */
-const behind = inject("behind");
-const replica = behind && new pg.Pool({ ...world.test.ownerConnection, port: behind.replica, max: 1 });
+const ports = inject("poolerAndReplica");
+const replica = ports && new pg.Pool({ ...world.test.ownerConnection, port: ports.replica, max: 1 });
 afterAll(() => replica?.end());
 
 /** Makes every read of records wait until it is released, which the end of the test does too. */

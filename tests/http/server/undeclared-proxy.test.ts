@@ -24,10 +24,10 @@ test.each(["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip"])(
 
 test("headers of a declared proxy are trusted, without a warning", async () => {
   world.appContext.undeclaredProxyAt = undefined;
-  const behind = await buildApp({ appContext: world.appContext, trustedProxies: ["127.0.0.1"] });
-  afterAll(() => behind.close());
+  const appBehindProxy = await buildApp({ appContext: world.appContext, trustedProxies: ["127.0.0.1"] });
+  afterAll(() => appBehindProxy.close());
   const body = { email: world.superAdmin.email, password: "wrong-guess", role: "Super Admin" };
-  await client(behind)
+  await client(appBehindProxy)
     .ask("POST", "/api/auth/login", { body, headers: { "x-forwarded-for": "203.0.113.7" } })
     .answers(401);
   const { rows } = await world.owner.query("select address from audit_log where action = 'sign-in'");

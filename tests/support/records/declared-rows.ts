@@ -85,13 +85,13 @@ function readTypes(statement: Statement, file: string, { types, imports }: Sourc
   for (const one of statement.specifiers) if (path) imports.set(one.local.name, path);
 }
 
-/** The type of a name, with the file it is written in. */
-function behind(name: string, file: string): [TSType, string] | undefined {
+/** The type that is declared under a name, with the file of the declaration. */
+function declarationOf(name: string, file: string): [TSType, string] | undefined {
   const { types, imports } = sourceOf(file);
   const here = types.get(name);
   if (here) return [here, file];
   const from = imports.get(name);
-  return from === undefined ? undefined : behind(name, from);
+  return from === undefined ? undefined : declarationOf(name, from);
 }
 
 function columnsOf(type: TSType, file: string): Columns | undefined {
@@ -113,7 +113,7 @@ function columnsOf(type: TSType, file: string): Columns | undefined {
   const chosen = keys ? literalsIn(keys) : [];
   if (type.typeName.name === "Omit" && of) return only(columnsOf(of, file), (name) => !chosen.includes(name));
   if (type.typeName.name === "Pick" && of) return only(columnsOf(of, file), (name) => chosen.includes(name));
-  const found = behind(type.typeName.name, file);
+  const found = declarationOf(type.typeName.name, file);
   return found && columnsOf(...found);
 }
 
@@ -149,7 +149,7 @@ function holdsOf(type: TSType, file: string): Set<Holds> | undefined {
     case "TSTypeReference": {
       if (type.typeName.type !== "Identifier") return undefined;
       if (type.typeName.name === "Date") return new Set(["date"]);
-      const found = behind(type.typeName.name, file);
+      const found = declarationOf(type.typeName.name, file);
       return found && holdsOf(...found);
     }
     default:

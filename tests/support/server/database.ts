@@ -128,17 +128,17 @@ async function makeDatabase(template: string): Promise<MadeDatabase> {
  * may take longer than in a request of the product, unless a timeout is given: a busy machine must not fail a test.
  */
 export function openTestDatabase(connection: pg.ClientConfig, max: number, timeout = 15_000): Database {
-  const behind = inject("behind");
+  const ports = inject("poolerAndReplica");
   const options = { role: applicationRole, max, timeout };
-  if (!behind) return openPool({ connection, ...options });
+  if (!ports) return openPool({ connection, ...options });
   const pool = openPool({
-    connection: { ...connection, port: behind.pooler },
+    connection: { ...connection, port: ports.pooler },
     direct: connection,
     isPooled: true,
     ...options,
   });
   const replica = openReplica({
-    connection: { ...connection, port: behind.replica },
+    connection: { ...connection, port: ports.replica },
     ...options,
     onChange: () => {},
   });

@@ -10,7 +10,8 @@ import { copyDataFolder, prepareDataFolder } from "../files/data-folders.ts";
 import { startCluster } from "./cluster.ts";
 import { startPooler } from "./pooler.ts";
 
-export type Behind = { pooler: number; replica: number };
+/** The ports of both. */
+export type PoolerAndReplica = { pooler: number; replica: number };
 
 /** Plain data, so that it can be sent to the workers. */
 export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; template: string };
@@ -21,7 +22,7 @@ declare module "vitest" {
     /** A data folder as the product's first start leaves it, which tests copy; empty if the server is given. */
     preparedFolder: string;
     /** Where tests run behind a pooler and with a replica, their ports. */
-    behind: Behind | null;
+    poolerAndReplica: PoolerAndReplica | null;
   }
 }
 
@@ -32,10 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   run.testRun ??= { users: 0, started: prepare() };
   const { testRun } = run;
   testRun.users++;
-  const { testServer, prepared, behind, stop } = await testRun.started;
+  const { testServer, prepared, poolerAndReplica, stop } = await testRun.started;
   project.provide("testServer", testServer);
   project.provide("preparedFolder", prepared);
-  project.provide("behind", behind);
+  project.provide("poolerAndReplica", poolerAndReplica);
   return async () => {
     if (--testRun.users > 0) return;
     delete run.testRun;
@@ -43,10 +44,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-type Prepared = { testServer: TestServer; prepared: string; behind: Behind | null; stop: () => Promise<void> };
+type Prepared = {
+  testServer: TestServer;
+  prepared: string;
+  poolerAndReplica: PoolerAndReplica | null;
+  stop: () => Promise<void>;
+};
 
 async function prepare(): Promise<Prepared> {
-  const { owner, server, prepared, behind = null, stop } = await startServer();
+  const { owner, server, prepared, poolerAndReplica = null, stop } = await startServer();
   const template = `fpms_template_${process.pid}`;
   // The prepared folder's own database has its tables already, but nobody may be connected to one that is copied.
   await asOwner(owner, `create database ${template} ${prepared === "" ? "" : `template ${owner.database}`}`);
@@ -54,7 +60,7 @@ async function prepare(): Promise<Prepared> {
   return {
     testServer: { owner, server, template },
     prepared,
-    behind,
+    poolerAndReplica,
     stop: async () => {
       await dropTestDatabases(owner);
       await stop();
@@ -66,7 +72,7 @@ type Started = {
   owner: pg.ClientConfig;
   server: pg.ClientConfig;
   prepared: string;
-  behind?: Behind;
+  poolerAndReplica?: PoolerAndReplica;
   stop: () => Promise<void>;
 };
 
@@ -109,7 +115,7 @@ async function startBehindPooler(): Promise<Started> {
     owner: { ...cluster.owner, database: "postgres" },
     server: cluster.connection,
     prepared: "",
-    behind: { pooler: pooler.port, replica: cluster.replica.port ?? 0 },
+    poolerAndReplica: { pooler: pooler.port, replica: cluster.replica.port ?? 0 },
     stop: async () => {
       await pooler.stop();
       await cluster.stop();

@@ -58,15 +58,15 @@ const withoutWorker = [
  */
 export async function sendToOtherProcesses(world: World): Promise<void> {
   const { app, appContext } = world;
-  const behind = inject("behind");
-  if (!behind) return;
+  const ports = inject("poolerAndReplica");
+  if (!ports) return;
   const file = basename(expect.getState().testPath ?? "", ".test.ts");
   if (onlyInThisProcess.includes(file)) return;
   const { connection } = world.test;
   const env = {
     ...environmentOf(world),
-    DATABASE_URL: addressOf({ ...connection, port: behind.pooler }),
-    DATABASE_READ_URL: addressOf({ ...connection, port: behind.replica }),
+    DATABASE_URL: addressOf({ ...connection, port: ports.pooler }),
+    DATABASE_READ_URL: addressOf({ ...connection, port: ports.replica }),
   };
   if (!withoutWorker.includes(file)) start({ ...env, FPMS_ROLE: "worker" });
   const [one, other] = await twoServers(env);

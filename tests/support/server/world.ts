@@ -113,7 +113,7 @@ export async function theWorld(options: Partial<AppOptions> = {}): Promise<World
 
 async function aWorld(options: Partial<AppOptions>): Promise<World> {
   // A pooler stays connected, and a database with connections is not copied.
-  if (inject("behind")) return worldOnDatabase(await testDatabase(), options);
+  if (inject("poolerAndReplica")) return worldOnDatabase(await testDatabase(), options);
   template ??= fillTemplate(({ database }) => makePeople(testAppContext(database)));
   const { name, filled } = await template;
   return worldOnDatabase(await testDatabase(name), options, structuredClone(filled));

@@ -1,9 +1,9 @@
 export type Cells = readonly (string | number | null)[];
 
-/** The average width of a letter, as a part of the font size. */
-export const letterWidth = 0.55;
+/** The average width of a character, as a part of the font size. */
+export const characterWidth = 0.55;
 
-/** In lines, as if all letters were wide. */
+/** In lines, as if all characters were wide. */
 const maxPieceLength = 24;
 
 /**
@@ -27,10 +27,10 @@ export function divideRow(
   }));
 }
 
-/** How many lines a cell may have where its letters are wide and its lines end early. */
+/** How many lines a cell may have where its characters are wide and its lines end early. */
 export function maxLinesOf(cell: Cells[number], width: number, size: number): number {
   if (typeof cell !== "string") return 1;
-  const lines = (letters: number) => Math.ceil((2 * letters * size * letterWidth) / width);
+  const lines = (characters: number) => Math.ceil((2 * characters * size * characterWidth) / width);
   return cell.split("\n").reduce((sum, { length }) => sum + Math.max(1, lines(length)), 0);
 }
 

@@ -3,7 +3,7 @@ import pdfmake from "pdfmake";
 import { computeColumnWidths } from "#formats/table/column-widths.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
-import { type Cells, divideRow, letterWidth } from "./divide-row.ts";
+import { type Cells, characterWidth, divideRow } from "./divide-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
 import { rowTags, type Tag, tagRuns } from "./tagged-pdf.ts";
 import { latinFont, toPrintable } from "./unprintable-characters.ts";
@@ -147,7 +147,7 @@ function rowsOf(
     }));
   const all = totals ? [...rows, totals] : rows;
   const texts = labels.map((label, index) => [label, ...all.map((row) => textOf(row[index] ?? null))]);
-  const measure = { letterWidth: letterWidth * size, padding: 0, minLetters: 2, maxTextLength: 60 };
+  const measure = { characterWidth: characterWidth * size, padding: 0, minCharacters: 2, maxTextLength: 60 };
   const widths = computeColumnWidths(texts, width - 2 * padding * columns.length, measure);
   const printedRows = rows.flatMap((row) => {
     const tags = rowTags(table, row.length);

@@ -20,9 +20,9 @@ const similar: Readonly<Record<string, string>> = {
   "✓": "√",
 };
 
-/** `letters`: the ranges of characters that the font for all scripts but Devanagari has. */
-export function printableWith(letters: readonly (readonly [first: number, last: number])[]): Printable {
-  const ranges = letters.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
+/** `characters`: the ranges of those that the font for all scripts but Devanagari has. */
+export function printableWith(characters: readonly (readonly [first: number, last: number])[]): Printable {
+  const ranges = characters.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
   const missing = new RegExp(`[^\\n${devanagariLetters}${ranges}]`, "u");
   const allMissing = new RegExp(missing.source, "gu");
   const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -45,15 +45,15 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
 /** Marks on a letter, and characters that show nothing by themselves. */
 const invisible = /^[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
 
-/** The ranges of letters of a TrueType font: its table `cmap` in format 4. */
-export function lettersOf(font: Buffer): [first: number, last: number][] {
+/** The ranges of the characters of a TrueType font, from its table `cmap` in format 4. */
+export function characterRangesOf(font: Buffer): [first: number, last: number][] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
   const record = tables.find((offset) => font.toString("latin1", offset, offset + 4) === "cmap");
-  if (record === undefined) throw new Error("The font has no table of letters.");
+  if (record === undefined) throw new Error("The font has no table `cmap`.");
   const cmap = font.subarray(font.readUInt32BE(record + 8));
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
   const subtable = subtables.find((offset) => cmap.readUInt16BE(offset) === 4);
-  if (subtable === undefined) throw new Error("The font's letters are not in format 4.");
+  if (subtable === undefined) throw new Error("The font’s table `cmap` is not in format 4.");
   const segCountX2 = cmap.readUInt16BE(subtable + 6);
   const segments = Array.from({ length: segCountX2 / 2 }, (_, index) => {
     const end = subtable + 14 + index * 2;

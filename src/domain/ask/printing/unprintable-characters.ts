@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { lettersOf, type Printable, printableWith, replacementCharacter } from "./printable-text.ts";
+import { characterRangesOf, type Printable, printableWith, replacementCharacter } from "./printable-text.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 export const latinFont = (style: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
@@ -9,7 +9,7 @@ let printableInFont: Printable | undefined;
 
 /** Text as the fonts of our documents have its letters. */
 export const toPrintable: Printable = (text) => {
-  printableInFont ??= printableWith(lettersOf(readFileSync(latinFont("Regular"))));
+  printableInFont ??= printableWith(characterRangesOf(readFileSync(latinFont("Regular"))));
   return printableInFont(text);
 };
 

@@ -6,7 +6,7 @@ import { hashSide, pageHash } from "./page-hash.ts";
 export type Contents = { state: "text" | "no-text"; pages: number; text: string; page: string | null };
 
 const maxPages = 60;
-const maxLetters = 200_000;
+const maxCharacters = 200_000;
 const drawnWidth = 512;
 
 /** Reads text and look of a proof. Runs in a process of its own: a document may be made to use up time or memory. */
@@ -14,14 +14,14 @@ export async function readDocument(bytes: Buffer, mediaType: string): Promise<Co
   if (mediaType !== "application/pdf") return { state: "no-text", pages: 1, text: "", page: await hashOf(bytes) };
   const document = await openPdf(bytes);
   const texts: string[] = [];
-  let letters = 0;
-  for (let number = 1; number <= Math.min(document.numPages, maxPages) && letters < maxLetters; number++) {
+  let characters = 0;
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && characters < maxCharacters; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : " "}` : "")).join("");
     texts.push(text.replace(/[^\P{Cc}\n]/gu, " ").trim());
-    letters += text.length;
+    characters += text.length;
   }
-  const text = texts.join("\f").slice(0, maxLetters).toWellFormed();
+  const text = texts.join("\f").slice(0, maxCharacters).toWellFormed();
   return {
     state: /\p{L}{2}/u.test(text) ? "text" : "no-text",
     pages: document.numPages,
