@@ -138,11 +138,11 @@ export function Parts() {
               <span className="figure">
                 <DoubleLine>875</DoubleLine>
               </span>
-              <span className="figcap">records</span>
+              <span className="figure-caption">records</span>
             </div>
             <div>
               <span className="figure medium">48</span>
-              <span className="figcap">to review</span>
+              <span className="figure-caption">to review</span>
             </div>
             <Sparkline values={[142, 158, 171, 204, 200]} label="142 to 200 in five years" />
           </div>

@@ -98,7 +98,7 @@ export const pictures = [
     height: 760,
     clip: ["body"],
     upTo: 650,
-    marks: [".sidebar-nav", "search", ".bell", ".me", "h1"],
+    marks: [".sidebar-nav", "search", ".bell", ".account-button", "h1"],
   },
   {
     name: "command-box",
@@ -141,7 +141,7 @@ export const pictures = [
     height: 700,
     clip: [".account"],
     action: async (page) => {
-      await page.locator("button.me").click();
+      await page.locator("button.account-button").click();
       await page.locator(".account").waitFor({ state: "visible" });
     },
   },

@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
-/** If both need one core, such a thread gets about a quarter of it and a thread that answers requests the rest. */
+/** On a core that both need, a thread of lower priority gets about a quarter, and one that answers requests the rest. */
 const addedNiceness = 5;
 
 /**

@@ -25,7 +25,7 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
   );
   return (
     <ScrollX label={field.label}>
-      <table className="table rows-shown">
+      <table className="table field-table">
         <TableHead
           columns={columns.map(([_, column]) => ({
             name: column.shortLabel ?? column.label,

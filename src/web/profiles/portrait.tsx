@@ -18,7 +18,7 @@ export function Portrait({
   const shown = usePagePhoto(person);
   const source = photo ?? shown;
   return (
-    <span className="plate" data-size={size}>
+    <span className="portrait" data-size={size}>
       {source ? <img src={source} alt="" /> : <span aria-hidden="true">{initialsOf(person.name)}</span>}
     </span>
   );

@@ -28,12 +28,12 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
   const isOpen = openAt === key;
   return (
     <header>
-      <div className="pub">
+      <div className="site-header">
         <Anchor className="brand" to="/">
           <Logo name={institute.name || t("Faculty Profile Management System")} logo={institute.logo} />
           <span>{t("Faculty Profile Management System")}</span>
         </Anchor>
-        <nav className="pub-nav" aria-label={t("Main")}>
+        <nav className="site-nav" aria-label={t("Main")}>
           <Links links={wideLinks} />
         </nav>
         <LanguageSwitch />
@@ -49,7 +49,7 @@ export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | 
           <Icon icon={isOpen ? X : Menu} size={20} />
         </button>
       </div>
-      <nav className="pub-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>
+      <nav className="site-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>
         <Links links={narrowLinks} />
       </nav>
     </header>

@@ -54,7 +54,7 @@ test("on a phone a choice shows its whole text, and filters end where the page d
   expect(isWhole).toBe(true);
   await openScreen(page, "/admin/users/faculty");
   const ends = [page.getByLabel("Department"), page.getByRole("searchbox"), page.locator(".list-filters")].map((part) =>
-    part.evaluate((element) => element.closest(".in, .list-filters")?.getBoundingClientRect().right),
+    part.evaluate((element) => element.closest(".input-box, .list-filters")?.getBoundingClientRect().right),
   );
   expect(new Set(await Promise.all(ends)).size).toBe(1);
 });

@@ -86,16 +86,16 @@ test("a repeated merge, or undoing of one, returns no record that the head may n
   const undo = () => as(hod).post(`/api/merges/${merged.merge}/undo`, {}, key("dunes-apart"));
   const undone = await undo().answers<{ record: Shown; restored: Shown[] }>(200);
   expect(await undo().answers(200)).toMatchObject({ record: { id: one?.id }, restored: [{ id: other?.id }] });
-  const leaves = (who: TestAccount, { id, version }: Shown) =>
+  const moveToOtherDepartment = (who: TestAccount, { id, version }: Shown) =>
     as(who)
       .patch(`/api/records/journal/${id}`, { version, people: mine(itTeacher) })
       .answers(200);
-  for (const record of undone.restored) await leaves(colleague, record);
+  for (const record of undone.restored) await moveToOtherDepartment(colleague, record);
   await as(hod)
     .get(other?.url ?? "")
     .answers(404);
   expect(await undo().answers(200)).toMatchObject({ record: { id: one?.id }, restored: [] });
-  await leaves(teacher, undone.record);
+  await moveToOtherDepartment(teacher, undone.record);
   for (const again of [await undo(), await merge()]) {
     expect(again.status).toBe(404);
     expect(again.text).not.toContain("Dunes");

@@ -40,7 +40,7 @@ export function MyData() {
     <div className="stack my-data" id="my-data" ref={here}>
       <DataDownload />
       <DownloadRecords />
-      <div className="stack my-data-asks">
+      <div className="stack my-data-requests">
         <div className="row wrap">
           <Button onClick={() => setAsking("correction")}>{t("Request a correction")}</Button>
           <Button onClick={() => setAsking("deletion")}>{t("Request deletion")}</Button>
@@ -167,9 +167,9 @@ function RequestLine({ request: { id, kind, text, state, answer, createdAt, clos
         <span className="strong">{what}</span>
         <RequestState state={state} />
       </div>
-      {text && <p className="their-words">{text}</p>}
+      {text && <p className="request-text">{text}</p>}
       {answer && (
-        <p className="their-words answer">
+        <p className="request-text answer">
           <b>{t("Answer")}:</b> {answer}
         </p>
       )}

@@ -50,14 +50,14 @@ function RequestDetails({ request, onClose }: { request: QueuedRequest; onClose:
       />
       <section>
         <h3>{t("Message")}</h3>
-        <p className={text ? "their-words" : "note"}>
+        <p className={text ? "request-text" : "note"}>
           {text || t(isErased ? "The text was deleted with the account." : "No message.")}
         </p>
       </section>
       {answer && (
         <section>
           <h3>{t("Answer")}</h3>
-          <p className="their-words">{answer}</p>
+          <p className="request-text">{answer}</p>
         </section>
       )}
       {state === "open" && <AnswerForm request={request} onClose={onClose} />}

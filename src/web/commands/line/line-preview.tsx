@@ -46,7 +46,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
       <p className="figure medium">
         {figures ? figureText(figures, t("none")) : formatCount(works?.total ?? found?.total ?? people?.total ?? 0)}
       </p>
-      <p className="figcap">{interpretation}</p>
+      <p className="figure-caption">{interpretation}</p>
       {leftOut !== undefined && <p className="dim">{t("Without “{{word}}”", { word: leftOut })}</p>}
       <ol>
         {shown.slice(0, maxPreviewRows).map(({ title, people: authors }, position) => (

@@ -126,7 +126,7 @@ function SimilarNames({ line, onChange }: Pick<PersonEditorProps, "line" | "onCh
   const { colleagues } = useColleagues(surnameOf(line.name));
   if (colleagues.length === 0) return null;
   return (
-    <div className="c6 like-names">
+    <div className="c6 similar-names">
       <span className="note">{t("Is this a colleague?")}</span>
       {colleagues.slice(0, 4).map((colleague) => (
         <Button

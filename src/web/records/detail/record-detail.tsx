@@ -232,7 +232,7 @@ function DetailGaps({ kind, record }: { kind: KindDefinition; record: StoredReco
 
 function Line({ label, labels }: { label: string; labels: readonly string[] }) {
   return (
-    <p className="gap-words">
+    <p className="missing-fields">
       <span className="note">{label}</span> {labels.join(", ")}
     </p>
   );
@@ -272,7 +272,7 @@ function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) 
         </dl>
       )}
       {empty.length > 0 && (
-        <p className="note empties">
+        <p className="note empty-fields">
           {t("Not filled:")} {empty.map(({ field }) => field.label).join(", ")}
         </p>
       )}

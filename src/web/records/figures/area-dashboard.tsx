@@ -188,7 +188,7 @@ function useAttentionLines(pendingPath: string | undefined): (dashboard: Dashboa
 export function ReconcileLine({ sum, of: entries, shared, reason, total, off }: Reconciling) {
   const t = useT();
   return (
-    <p className="recon">
+    <p className="reconcile-line">
       <span className="mono">{formatCount(sum)}</span> {entries} <span className="mono">− {formatCount(shared)}</span>{" "}
       {reason} <span className="mono">= {formatCount(sum - shared)}</span>
       {off === 0 ? (

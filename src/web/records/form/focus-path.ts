@@ -5,7 +5,8 @@ export function focusPath(path: string): void {
   requestAnimationFrame(() => {
     const element = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
     // A proof's tab has its drop area first.
-    const control = element?.querySelector<HTMLElement>(".drop input") ?? element?.querySelector<HTMLElement>(controls);
+    const control =
+      element?.querySelector<HTMLElement>(".file-drop input") ?? element?.querySelector<HTMLElement>(controls);
     (control ?? element)?.scrollIntoView?.({ block: "center" });
     control?.focus({ preventScroll: true });
   });

@@ -131,7 +131,7 @@ export function RecordForm({ kind, record, owner, facts, draft, isForOther = fal
               onClone={autosave.record && !kind.isOnePerPerson ? actions.clone : undefined}
             />
             {!kind.isOnePerPerson && savesDraft(stage) && (
-              <Suspense fallback={<div className="paste-space" />}>
+              <Suspense fallback={<div className="paste-placeholder" />}>
                 <FormPaste session={session} owner={owner} onRead={setRead} />
               </Suspense>
             )}

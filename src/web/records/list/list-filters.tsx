@@ -131,7 +131,7 @@ function FilterChip({ chip, onChange, onQuery, ...editing }: FilterChipProps) {
           />
         }
       >
-        <button type="button" className="face" {...fetchEditorEarly}>
+        <button type="button" className="chip-content" {...fetchEditorEarly}>
           <span className="chip-label">{filter}</span>
           <span className="chip-value truncate">{value}</span>
         </button>

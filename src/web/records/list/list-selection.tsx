@@ -115,7 +115,7 @@ function warningFor(rows: readonly ListedRecord[]) {
     <>
       {withoutProof > 0 && <span className="bad">{translate("{{count}} have no proof", { count: withoutProof })}</span>}
       {locked.length > 0 && (
-        <span className="selbar-named" title={locked.map(({ title }) => title).join("\n")}>
+        <span className="locked-records" title={locked.map(({ title }) => title).join("\n")}>
           {translate("Locked: {{titles}}", { titles: titlesOf(locked) })}
         </span>
       )}

@@ -124,7 +124,7 @@ function ToDoLine({ row }: { row: ToDo }) {
         </p>
       </div>
       <span className="mono dim age">{since && <DateTime at={since} format="age" />}</span>
-      <span className="verbs">
+      <span className="row-buttons">
         {what === "confirm" && id !== null ? (
           <AuthorshipButtons record={{ kind, id, title }} />
         ) : (

@@ -81,7 +81,7 @@ function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
         </Section>
         {(hasOwnRecords(me) || me.departments.length > 0) && (
           <Section title={t("Appointments")} note={t("your appointments and their dates")}>
-            <NearView className="near short">
+            <NearView className="near-view short">
               <OwnAppointments />
             </NearView>
           </Section>
@@ -99,12 +99,12 @@ function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
           </Section>
         )}
         <Section title={t("Sessions")} note={t("where you are signed in")}>
-          <NearView className="near short">
+          <NearView className="near-view short">
             <SessionsList />
           </NearView>
         </Section>
         <Section title={t("Appearance")}>
-          <NearView className="near short">
+          <NearView className="near-view short">
             <LookChoices />
           </NearView>
         </Section>

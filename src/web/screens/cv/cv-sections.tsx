@@ -79,7 +79,7 @@ export function CvSections({ editor, data }: { editor: ReturnType<typeof useCv>;
           </li>
         ))}
         {rest.map((section) => (
-          <li key={section.key} className="cv-off">
+          <li key={section.key} className="hidden-section">
             <div className="cv-line">
               <span className="no-grip" />
               <Checkbox

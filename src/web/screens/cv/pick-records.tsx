@@ -23,7 +23,7 @@ export function PickRecords({ query, section, title, chosen, onChange, onClose }
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       {!data && <Skeleton rows={6} widths={["80%"]} />}
-      <ul className="cv-pick">
+      <ul className="cv-records">
         {data?.records.map(({ record, title: name, years }) => {
           const isOn = chosen.includes(record);
           return (

@@ -39,7 +39,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
   const defaults = defaultKinds(dashboard);
   return (
     <Section title={t("Quick add")} className="quick-add">
-      <Suspense fallback={<div className="paste-space" />}>
+      <Suspense fallback={<div className="paste-placeholder" />}>
         <PasteToAdd />
       </Suspense>
       <div className="kinds">
@@ -55,7 +55,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
           </button>
         </Menu>
       </div>
-      <Anchor className="drop" to="/common/upload/bulk">
+      <Anchor className="file-drop" to="/common/upload/bulk">
         <Icon icon={FileUp} />
         <span>
           {t("Bulk upload")}: <u>{t("drop a file")}</u>

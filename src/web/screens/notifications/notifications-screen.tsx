@@ -148,7 +148,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
         {pictureOf && <NotificationPicture id={pictureOf} />}
         {note && <p className="note">{note}</p>}
       </div>
-      <span className="verbs">
+      <span className="row-buttons">
         {isUnread && asksAbout && <AuthorshipButtons record={asksAbout} onDecided={onRead} />}
         {link && (
           <Anchor

@@ -18,7 +18,7 @@ function RetentionTimes() {
   const durationText = (days: number) =>
     days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
   return (
-    <table className="kept-times">
+    <table className="retention-table">
       <TableHead columns={[t("What"), t("How long")]} />
       <tbody>
         <tr>

@@ -43,7 +43,7 @@ export function KindsPicker({ chosen: inAddress, onChoose }: KindsPickerProps) {
         </div>
       }
     >
-      <button type="button" className="in kinds-button">
+      <button type="button" className="input-box kinds-button">
         <span className="truncate">{textOf(chosen)}</span>
         <Icon icon={ChevronDown} size={14} />
       </button>

@@ -206,7 +206,7 @@ function RowsSheet({ area }: { area: Area }) {
   const rows = params.get("rows");
   const close = () => setParams((old) => withParams(old, noRows), { replace: true, preventScrollReset: true });
   return (
-    <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
+    <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="counted-records">
       {rows !== null && (
         <Suspense fallback={<Skeleton rows={8} widths={["112px", "60%", "92px"]} />}>
           <RowsBehind area={area} query={rows} />

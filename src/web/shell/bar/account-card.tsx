@@ -23,7 +23,7 @@ export function AccountCard({ account, onLogout }: { account: ShellAccount; onLo
   const t = useT();
   return (
     <HoverCard align="end" card={<Card account={account} onLogout={onLogout} />}>
-      <button type="button" className="me" aria-label={t("Account of {{name}}", { name: account.name })}>
+      <button type="button" className="account-button" aria-label={t("Account of {{name}}", { name: account.name })}>
         <Avatar name={account.name} photo={account.photo} />
         <span>{account.shortName ?? account.name}</span>
       </button>

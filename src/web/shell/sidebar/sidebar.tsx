@@ -169,14 +169,14 @@ function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
 
 function ItemContent({ item, isIconsOnly, isGroup }: { item: SidebarItem; isIconsOnly: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("count", item.needsAction && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
+    <span className={classNames("count", item.needsAction && item.count > 0 && "needs-action")}>{formatCount(item.count)}</span>
   );
   return (
     <>
       {item.icon && <Icon icon={item.icon} />}
       {!isIconsOnly && <span className="truncate">{item.label}</span>}
       {isGroup && (
-        <span className="fold">
+        <span className="group-arrow">
           <Icon icon={ChevronRight} size={12} />
         </span>
       )}

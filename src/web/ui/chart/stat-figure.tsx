@@ -24,11 +24,11 @@ export function StatFigure(props: StatFigureProps) {
   const text = typeof value === "number" ? formatCount(value) : value;
   const content = (
     <>
-      <span className="figcap">{caption}</span>
+      <span className="figure-caption">{caption}</span>
       <span className={classNames("figure", !isFinal && "medium", tone === "bad" && "bad")}>
         {isFinal ? <DoubleLine>{text}</DoubleLine> : text}
       </span>
-      <span className="figcap">{meaning}</span>
+      <span className="figure-caption">{meaning}</span>
     </>
   );
   if (to) {

@@ -41,7 +41,7 @@ export function Dialog({
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
         <div className="backdrop" data-scroll-lock="" aria-hidden="true" />
         <ModalContent
-          className={classNames("pop dialog", width)}
+          className={classNames("floating dialog", width)}
           // An open list inside handles the key first.
           onEscapeKeyDown={(event) => isExpanded(event.target) && event.preventDefault()}
           onOpenAutoFocus={(event) => {

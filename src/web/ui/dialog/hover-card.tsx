@@ -34,7 +34,7 @@ export function HoverCard({ children, card, align = "center" }: HoverCardProps) 
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop" align={align} sideOffset={6} collisionPadding={8} onEscapeKeyDown={dismiss}>
+        <Radix.Content className="floating" align={align} sideOffset={6} collisionPadding={8} onEscapeKeyDown={dismiss}>
           {card}
         </Radix.Content>
       </Radix.Portal>

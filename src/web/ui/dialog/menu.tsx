@@ -30,7 +30,7 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
+        <Radix.Content className="floating menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
           {groups.map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ID, only their order
             <Fragment key={index}>

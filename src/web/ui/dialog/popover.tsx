@@ -16,7 +16,7 @@ export function Popover({ isOpen, onOpenChange, children, content, label }: Popo
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop panel" align="start" sideOffset={4} collisionPadding={8} aria-label={label}>
+        <Radix.Content className="floating panel" align="start" sideOffset={4} collisionPadding={8} aria-label={label}>
           {content}
         </Radix.Content>
       </Radix.Portal>

@@ -30,7 +30,7 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
           <header>
             <Radix.Title>{title}</Radix.Title>
           </header>
-          <div className="inside">{children}</div>
+          <div className="sheet-content">{children}</div>
           <IconButton className="close" icon={X} label={t("Close")} onClick={onClose} />
         </ModalContent>
       </Radix.Portal>

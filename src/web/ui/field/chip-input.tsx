@@ -55,7 +55,7 @@ export function ChipInput(props: ChipInputProps) {
   };
 
   return (
-    <span className="in tags">
+    <span className="input-box tags">
       {values.map((word) => (
         <span className="tag" key={word}>
           {word}

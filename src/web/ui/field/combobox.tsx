@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <span className="in">
+    <span className="input-box">
       <input
         {...useFieldControl(props)}
         type="text"
@@ -112,7 +112,7 @@ type OptionsProps = {
 function Options({ listId, labelId, shownOptions, active, value, isBusy, noneText, choose }: OptionsProps) {
   const t = useT();
   return (
-    <div className="pop options">
+    <div className="floating options">
       <div role="listbox" id={listId} aria-labelledby={labelId} aria-busy={isBusy || undefined}>
         {shownOptions.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys and keeps the focus

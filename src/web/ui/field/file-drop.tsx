@@ -74,7 +74,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   };
   return (
     <label
-      className={classNames("drop", isTall && "tall")}
+      className={classNames("file-drop", isTall && "tall")}
       htmlFor={id}
       data-over={isOver || undefined}
       onDragOver={drag(true)}

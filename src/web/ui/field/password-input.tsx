@@ -18,7 +18,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
   });
   return (
     <>
-      <span className="in">
+      <span className="input-box">
         <input
           {...rest}
           {...control}

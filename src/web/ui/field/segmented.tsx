@@ -15,7 +15,7 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, parts, value, onChange, isSmall }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className={classNames("seg", isSmall && "small")} role="radiogroup" aria-label={label}>
+    <div className={classNames("segmented", isSmall && "small")} role="radiogroup" aria-label={label}>
       {parts.map((part) => (
         <label key={part.value} data-on={part.value === value || undefined}>
           <input type="radio" name={name} checked={part.value === value} onChange={() => onChange(part.value)} />
@@ -34,7 +34,7 @@ export type SegmentedLinksProps = {
 /** The same if each part is a link. */
 export function SegmentedLinks({ label, parts }: SegmentedLinksProps) {
   return (
-    <nav className="seg" aria-label={label}>
+    <nav className="segmented" aria-label={label}>
       {parts.map(({ to, label, count, isCurrent }) => (
         <Anchor key={to} to={to} data-on={isCurrent || undefined} aria-current={isCurrent ? "page" : undefined}>
           {label}

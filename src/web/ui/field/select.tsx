@@ -15,7 +15,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "children" | "multiple"
 /** The browser's own list, in our style: it works with every keyboard and phone. */
 export function Select({ choices, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className={classNames("in select", className)}>
+    <span className={classNames("input-box select", className)}>
       <select {...rest} {...useFieldControl(rest)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map(({ value, label, isDisabled }) => (

@@ -7,7 +7,7 @@ export type TextAreaProps = ComponentProps<"textarea"> & { mono?: boolean };
 /** Grows with its text. */
 export function TextArea({ mono, className, rows = 2, ...rest }: TextAreaProps) {
   return (
-    <span className={classNames("in area", mono && "mono", className)}>
+    <span className={classNames("input-box area", mono && "mono", className)}>
       <textarea {...rest} rows={rows} {...useFieldControl(rest)} />
     </span>
   );

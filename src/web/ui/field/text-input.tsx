@@ -12,7 +12,7 @@ export type TextInputProps = ComponentProps<"input"> & {
 
 export function TextInput({ mono, after, before, className, type = "text", ...rest }: TextInputProps) {
   return (
-    <span className={classNames("in", mono && "mono", className)}>
+    <span className={classNames("input-box", mono && "mono", className)}>
       {before}
       <input {...rest} type={type} {...useFieldControl(rest)} />
       {after && <span className="field-ending">{after}</span>}

@@ -11,7 +11,7 @@ type NearViewProps = {
 };
 
 /** Loads its content when it is about to scroll into view. */
-export function NearView({ className = "near", isLoadedAtOnce = false, before = null, children }: NearViewProps) {
+export function NearView({ className = "near-view", isLoadedAtOnce = false, before = null, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNearView(place);
   return (

@@ -90,7 +90,7 @@ function SortableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: He
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.selected.has(id)).length;
   return (
-    <thead className="sticks">
+    <thead className="sticky">
       <tr>
         {selection && (
           <th scope="col" style={{ width: 30 }}>

@@ -19,7 +19,7 @@ export function SelectionBar({ count, warning, more, actions, onClear }: Selecti
   const t = useT();
   if (count === 0) return null;
   return (
-    <section className="selbar" aria-label={t("Selection")}>
+    <section className="selection-bar" aria-label={t("Selection")}>
       <b role="status">{t("{{count}} selected", { count })}</b>
       {warning}
       {more}

@@ -25,11 +25,11 @@ export function Chip({ label, value, onOpen, onRemove, removeLabel }: ChipProps)
   return (
     <span className="chip">
       {onOpen ? (
-        <button type="button" className="face" onClick={onOpen}>
+        <button type="button" className="chip-content" onClick={onOpen}>
           {content}
         </button>
       ) : (
-        <span className="face">{content}</span>
+        <span className="chip-content">{content}</span>
       )}
       {onRemove && (
         <button type="button" className="remove" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>

@@ -257,7 +257,7 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
           data-none={count === 0 || undefined}
         >
           <span className="figure medium">{formatCount(count)}</span>
-          {status ? <RowStatusMark status={status} label={label} /> : <span className="figcap">{label}</span>}
+          {status ? <RowStatusMark status={status} label={label} /> : <span className="figure-caption">{label}</span>}
         </Anchor>
       ))}
     </nav>

@@ -213,7 +213,9 @@ function OwnPreview() {
   return (
     <div ref={box} className="manual-preview">
       <Cover />
-      {isNear && <iframe className="manual-own" src="/manual" title={t("Preview of the user manual")} loading="lazy" />}
+      {isNear && (
+        <iframe className="manual-embedded" src="/manual" title={t("Preview of the user manual")} loading="lazy" />
+      )}
     </div>
   );
 }
@@ -251,7 +253,7 @@ function HostedPreview({ address }: { address: string }) {
       </div>
     );
   return (
-    <div className="manual-preview manual-ask">
+    <div className="manual-preview manual-prompt">
       <Button onClick={() => setShown(true)}>{t("Show the manual from {{host}}", { host })}</Button>
       <p className="note">
         {t(

@@ -84,7 +84,7 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   return (
     <search>
       <form className="manual-find" onSubmit={find} ref={form}>
-        <span className="in">
+        <span className="input-box">
           <input
             name="text"
             type="search"

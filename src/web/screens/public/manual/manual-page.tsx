@@ -80,7 +80,7 @@ export function ManualPage() {
   return (
     <div className="manual-page">
       <ManualTools isFramed={isFramed} />
-      <main id="content" tabIndex={-1} className="manual-away">
+      <main id="content" tabIndex={-1} className="manual-unavailable">
         <div role="alert">
           <Empty
             title={t("The manual could not be shown on this page.")}

@@ -59,7 +59,7 @@ function PageTools({ pages, page, percent, onGoTo, onSmaller, onLarger, onFit }:
       <Tool icon={ChevronLeft} label={t("Previous page")} isDisabled={page <= 1} onClick={() => onGoTo(page - 1)} />
       <PageNumber page={page} pages={pages} onGoTo={onGoTo} />
       <Tool icon={ChevronRight} label={t("Next page")} isDisabled={page >= pages} onClick={() => onGoTo(page + 1)} />
-      <span className="apart" />
+      <span className="separator" />
       <Tool icon={Minus} label={t("Smaller")} onClick={onSmaller} />
       <button type="button" className="btn quiet small mono" title={t("Fit the width")} onClick={onFit}>
         <span className="sr-only">{t("Fit the width")}: </span>
@@ -85,7 +85,7 @@ function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" |
   };
   return (
     <form className="manual-number" onSubmit={go}>
-      <span className="in mono">
+      <span className="input-box mono">
         <input
           aria-label={t("Page")}
           inputMode="numeric"

@@ -16,7 +16,7 @@ export function VisibilitySelect({ label, value, inherited, onChange }: Visibili
   const t = useT();
   return (
     <select
-      className="who-sees"
+      className="visibility-select"
       data-who={value ?? "inherited"}
       aria-label={label}
       value={value ?? ""}

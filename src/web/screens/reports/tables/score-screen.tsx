@@ -79,7 +79,7 @@ function Score() {
             <span className="figure extra-large">
               <DoubleLine>{pointsText(data.total)}</DoubleLine>
             </span>
-            <span className="figcap">{t("points")}</span>
+            <span className="figure-caption">{t("points")}</span>
           </p>
           {hasLines && data.categories.length < neededCategories && (
             <Banner>

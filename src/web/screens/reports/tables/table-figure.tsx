@@ -43,7 +43,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
             <span className="figure extra-large">
               <DoubleLine>{formatFigure(metric)}</DoubleLine>
             </span>
-            <span className="figcap">{metric.label}</span>
+            <span className="figure-caption">{metric.label}</span>
           </p>
           <p className="note">{translateMessage(metric.calculation)}</p>
         </div>
@@ -69,7 +69,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
         <table className="table year-table">
           <TableSummaries table={table} page={page} />
           <tbody>
-            <tr className="heads">
+            <tr className="heading-row">
               <th scope="col">{t("Year")}</th>
               {years.map((year) => (
                 <th key={year.year} scope="col" className="number">
@@ -201,7 +201,7 @@ function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureP
     .filter(({ rows }) => rows.length > 0)
     .map(({ columns, rows, lines }) => (
       <tbody key={columns.join()}>
-        <tr className="heads">
+        <tr className="heading-row">
           {columns.map((label, index) => (
             <th key={label} scope="col" className={index > 0 ? "number" : undefined}>
               {index > 0 ? <YearHeading label={label} /> : label ? t(label) : t("Calculation")}

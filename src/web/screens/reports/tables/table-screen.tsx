@@ -98,7 +98,7 @@ export function TableScreen() {
           <RuleNotes rules={data.rules} />
           {data.note && <p className="note">{data.note}</p>}
           <TableFigure table={data} query={tableQuery} page={page} />
-          <div ref={shownRows} className="shown-rows">
+          <div ref={shownRows} className="table-view">
             <SegmentedLinks
               label={t("Show")}
               parts={offered.map((choice) => ({
