@@ -169,7 +169,9 @@ function GroupMenu({ item, current }: Omit<EntryProps, "isIconsOnly">) {
 
 function ItemContent({ item, isIconsOnly, isGroup }: { item: SidebarItem; isIconsOnly: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
-    <span className={classNames("count", item.needsAction && item.count > 0 && "needs-action")}>{formatCount(item.count)}</span>
+    <span className={classNames("count", item.needsAction && item.count > 0 && "needs-action")}>
+      {formatCount(item.count)}
+    </span>
   );
   return (
     <>
