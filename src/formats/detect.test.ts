@@ -18,7 +18,7 @@ test("a Scopus export is recognised before any kind", () => {
 });
 
 test.each([[[]], [["Title", "Year"]], [["Name", "Salary", "Blood group"]], [["title", "x", "y", "z", "w"]]])(
-  "%j is asked about",
+  "no format is recognised by the columns %j",
   (header) => {
     expect(detectTable(header, known).format).toBe("unknown");
     expect(detectKind(header, known)).toBeNull();

@@ -10,7 +10,7 @@ test.each<[BookType, boolean]>([
   ["xlsx", true],
   ["biff8", false],
 ])(
-  "a day that %s shows as its month is the month, and other days and figures stay (from 1904: %s)",
+  "of a day that a cell shows as a month, the month is read; other days and figures are unchanged (%s, days from 1904: %s)",
   async (bookType, date1904) => {
     const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...shown.map((format) => [format, 0])]);
     const serial = date1904 ? 45352 - 1462 : 45352;
@@ -24,7 +24,7 @@ test.each<[BookType, boolean]>([
 );
 
 test.each<BookType>(["xlsx", "biff8"])(
-  "a year typed into a cell that shows a day or a month is the year: %s",
+  "a year typed into a cell that shows a day or a month is read as the year: %s",
   async (bookType) => {
     const formats = ["dd/mm/yyyy", "mmm-yy", "yyyy", "m/d/yy"];
     const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...formats.map((format) => [format, 0])]);
@@ -36,7 +36,7 @@ test.each<BookType>(["xlsx", "biff8"])(
   },
 );
 
-test("a day of which a cell shows the year only is that year", async () => {
+test("of a day of which a cell shows only the year, the year is read", async () => {
   const sheet = utils.aoa_to_sheet([
     ["Paper", "Published"],
     ["Roads", 0],
