@@ -117,7 +117,7 @@ const hasLeft = (account: string) => `coalesce((select max(coalesce(q.ends, 'inf
 
 // Who decides besides the creator and the confirmed authors: the head, at once if none of them is active, else after
 // fourteen days; then an admin if there is no head, else after twenty-eight days.
-const answering = (tag: string, heads: string) => `
+const answerersSql = (tag: string, heads: string) => `
   cross join lateral (select exists (
       select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id and not ${hasLeft("p.id")}
         and (p.id = r.created_by or p.id in (select x.account_id from authorships x
@@ -165,7 +165,7 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
 /** Finds a claim with the facts that its policy needs. */
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
   return scope.db.find<AnswerableRow>({
-    text: `select ${answerable} from ${from} ${answering("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
+    text: `select ${answerable} from ${from} ${answerersSql("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
     values: [scope.institute, viewer.account, id, viewer.rolesByDuty.tag, viewer.rolesByDuty.heads],
   });
 }
@@ -177,7 +177,7 @@ export async function listClaims(
   filter: { mine: boolean; states: ClaimState[]; claimant: string | null; ids: string[] | null },
 ): Promise<AnswerableRow[]> {
   return scope.db.query<AnswerableRow>({
-    text: `select * from (select ${answerable} from ${from} ${answering("$8", "$9")}
+    text: `select * from (select ${answerable} from ${from} ${answerersSql("$8", "$9")}
              where c.institute_id = $1 and c.state = any ($3) and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
                and ${filter.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
            where ${filter.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
@@ -201,7 +201,7 @@ export async function countClaims(
 ): Promise<{ toAnswer: number; own: Record<string, number> }> {
   const [row] = await scope.db.query<{ toAnswer: number; own: Record<string, number> }>({
     text: `select
-        (select count(*)::int from (select ${answerable} from ${from} ${answering("$3", "$6")}
+        (select count(*)::int from (select ${answerable} from ${from} ${answerersSql("$3", "$6")}
            where c.institute_id = $1 and c.account_id <> $2 and r.deleted_at is null
              and (c.state = 'pending' or c.state = 'accepted' and c.evidence = 'name')) c
          where c."isOfViewer" or (c."toHead" and c.scopes && $4::int[]) or (c."toAdmin" and $5::boolean)) as "toAnswer",

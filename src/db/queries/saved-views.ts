@@ -56,7 +56,7 @@ export async function insertView(scope: Scope, account: number, view: StoredView
   await scope.db.query({
     text: `insert into saved_views (institute_id, id, account_id, place, name, text, columns, visibility, department_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [scope.institute, view.id, account, view.place, ...changing(view)],
+    values: [scope.institute, view.id, account, view.place, ...valuesOf(view)],
   });
 }
 
@@ -66,12 +66,12 @@ export async function updateView(scope: Scope, version: number, view: StoredView
     (await scope.db.execute({
       text: `update saved_views set name = $4, text = $5, columns = $6, visibility = $7, department_id = $8, version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
-      values: [scope.institute, view.id, version, ...changing(view)],
+      values: [scope.institute, view.id, version, ...valuesOf(view)],
     })) === 1
   );
 }
 
-function changing({ name, text, columns: shown, visibility, department }: StoredView) {
+function valuesOf({ name, text, columns: shown, visibility, department }: StoredView) {
   return [name, text, JSON.stringify(shown), visibility, department];
 }
 

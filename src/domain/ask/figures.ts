@@ -103,10 +103,10 @@ export async function readFigures(
     ...command,
     kinds: kinds.length === read.kinds.length ? command.kinds : kinds.map(({ slug }) => slug),
   };
-  const opening = worksLinks(commandOfKinds, context, { column, verb: verbFor(requester) });
+  const linkToWorks = worksLinks(commandOfKinds, context, { column, verb: verbFor(requester) });
   const rows = groups.slice(0, maxGroups).map((group) => {
     const values = groupFields.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
-    return { ...figureOf(group, command.measure, values), opens: opening(groupFields, values) };
+    return { ...figureOf(group, command.measure, values), opens: linkToWorks(groupFields, values) };
   });
   return {
     by: groupFields.map(({ name, label }) => ({ name, label })),
@@ -117,7 +117,7 @@ export async function readFigures(
     },
     rows: sortFigures(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
-    whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
+    whole: { ...figureOf(whole, command.measure, []), opens: linkToWorks([], []) },
     undivided:
       column &&
       (await readUndivided(scope, requester, { ...read, kinds, command: { ...commandOfKinds, where } }, column)),
@@ -156,7 +156,7 @@ async function readUndated(
     op: "and",
     operands: [where, { op: "missing", field: countedDateName(command, column) }, hasField(column.name)],
   };
-  const opening = worksLinks({ ...command, where: without }, read.context, {
+  const linkToWorks = worksLinks({ ...command, where: without }, read.context, {
     column: undefined,
     verb: verbFor(requester),
   });
@@ -165,7 +165,7 @@ async function readUndated(
   const amount = column.field.type === "money" ? money.show(value, money({ label: "" })) : String(value);
   const ofNoYear = isByYear || column.year === undefined ? value : Number((await ofRows(true)).whole.value);
   const message = undatedMessage(value, ofNoYear, { amount, label, works });
-  return { ...withTemplate({ message }), works, value, opens: opening([], []) };
+  return { ...withTemplate({ message }), works, value, opens: linkToWorks([], []) };
 }
 
 /** `ofNoYear`: how much of the value has no financial year either. */
@@ -211,7 +211,7 @@ async function readUndivided(
   });
   if (whole.value === null || whole.valued === 0) return undefined;
   const withTotal: Command["where"] = { op: "and", operands: [where, hasField(name)] };
-  const opening = worksLinks({ ...missingOnly, where: withTotal }, context, {
+  const linkToWorks = worksLinks({ ...missingOnly, where: withTotal }, context, {
     column: undefined,
     verb: verbFor(requester),
   });
@@ -220,7 +220,7 @@ async function readUndivided(
     "Not added up, because no receipt is entered: “{{label}}” of {{works}} works, {{amount}} together.",
     { label, works, amount: money.show(value, money({ label: "" })) },
   );
-  return { ...withTemplate({ message }), works, value, opens: opening([], []) };
+  return { ...withTemplate({ message }), works, value, opens: linkToWorks([], []) };
 }
 
 /** Only kinds that have the named fields can be grouped by them or added up. */

@@ -23,7 +23,7 @@ export function groupsOf({ command, context }: ReadCommand, { groups, total }: P
         label: groupField.label.toLowerCase(),
       }),
     });
-  const opening = (value: string) => {
+  const queryOfGroup = (value: string) => {
     const condition: Condition =
       value === "" ? { op: "missing", field: groupField.name } : { op: "is", field: groupField.name, values: [value] };
     return formatCommand(
@@ -41,7 +41,7 @@ export function groupsOf({ command, context }: ReadCommand, { groups, total }: P
       value,
       label: labelOf(value, label),
       count,
-      opens: opening(value),
+      opens: queryOfGroup(value),
     })),
   };
 }

@@ -65,9 +65,9 @@ export function startJobs(jobContext: JobsContext): Jobs {
       logger: loggerTo(log),
     });
     if (stopping.signal.aborted) await runner.stop();
-    const freeing = setInterval(() => freeQuietly(pool, log), 600_000);
+    const timer = setInterval(() => freeQuietly(pool, log), 600_000);
     const cleanUp = cleanUpRegularly(runner.promise);
-    await runner.promise.finally(() => clearInterval(freeing));
+    await runner.promise.finally(() => clearInterval(timer));
     await cleanUp;
   }
 

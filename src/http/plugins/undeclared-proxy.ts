@@ -34,7 +34,7 @@ export function closeIdleConnections(app: FastifyInstance): void {
     if (!app.server.listening) return;
     for (const socket of withoutRequest) socket.destroy();
     // Running requests release their connections one by one.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once("close", () => clearInterval(closing));
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(timer));
   });
 }

@@ -196,7 +196,7 @@ describe("two works", () => {
     },
   );
 
-  test("two colleagues at one course are two records; one of them twice is one, unless on other days", () => {
+  test("one course attended by two colleagues is two works; two records of one colleague are one work, unless on other days", () => {
     const own = { scope: "owner", people: ["Asha Rao"], dateDifference: "distinguishes", date: "2024-05-06" } as const;
     expect(classOf(own, own)).toBe("same");
     expect(classOf(own, { ...own, people: ["Binoy Sen"] })).toBe("different");
@@ -360,7 +360,12 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
       all
         .slice(index + 1)
         .filter((other) => other.kind === one.kind)
-        .map((other) => ({ right: one.is === other.is, verdict: classifyDuplicate(one.work, other.work), one, other })),
+        .map((other) => ({
+          isSameWork: one.is === other.is,
+          verdict: classifyDuplicate(one.work, other.work),
+          one,
+          other,
+        })),
     );
 
   test("280 records of 37 titles that are all different works: none is the same, no question is asked", () => {
@@ -381,8 +386,8 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     expect([all.length, new Set(all.map(({ is }) => is)).size]).toEqual([86, 51]);
     for (const withDoi of [true, false]) {
       const pairs = pairsOf(all.map((one) => (withDoi ? one : { ...one, work: { ...one.work, keys: [] } })));
-      const wrong = pairs.filter(({ right, verdict }) => !right && verdict.class !== "different");
-      const right = pairs.filter((pair) => pair.right);
+      const wrong = pairs.filter(({ isSameWork, verdict }) => !isSameWork && verdict.class !== "different");
+      const right = pairs.filter(({ isSameWork }) => isSameWork);
       const missed = right.filter(({ verdict }) => verdict.class === "different");
       expect(wrong.map(({ one, other }) => [one.work.title, other.work.title])).toEqual([]);
       expect(missed.map(({ one, other }) => [one.work, other.work])).toEqual([]);
@@ -394,6 +399,6 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const all = rowsOf("indian-university/scopus_export_dev.csv").map((cells) =>
       read(cells, (cells.DOI ?? "").toLowerCase() || (cells.EID ?? "")),
     );
-    expect(pairsOf(all).filter(({ right, verdict }) => !right && verdict.class === "same")).toEqual([]);
+    expect(pairsOf(all).filter(({ isSameWork, verdict }) => !isSameWork && verdict.class === "same")).toEqual([]);
   });
 });

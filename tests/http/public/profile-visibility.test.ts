@@ -101,7 +101,7 @@ test("ORCID iD and Scopus ID of the account keep to their setting in accounts an
   const account = `/api/accounts/${owner.publicId}`;
   const cv = `/api/cv?account=${owner.publicId}`;
   const people: Record<string, TestAccount> = { owner, colleague, coordinator, hod, itHod, admin, superAdmin };
-  const seeing = async (address: string, secret: string) => {
+  const namesWhoSee = async (address: string, secret: string) => {
     const texts = await Promise.all(
       Object.entries(people).map(async ([name, who]) => [name, (await as(who).get(address)).text]),
     );
@@ -115,14 +115,15 @@ test("ORCID iD and Scopus ID of the account keep to their setting in accounts an
   ] as const) {
     if (visibility) await change(owner, { shown: { orcid: visibility, scopus: visibility, scholar: visibility } });
     for (const secret of [orcid, scopus]) {
-      expect([visibility, await seeing(account, secret)]).toEqual([visibility, seesAccount]);
-      expect([visibility, await seeing("/api/accounts?q=zare", secret)]).toEqual([visibility, seesAccount]);
+      expect([visibility, await namesWhoSee(account, secret)]).toEqual([visibility, seesAccount]);
+      expect([visibility, await namesWhoSee("/api/accounts?q=zare", secret)]).toEqual([visibility, seesAccount]);
     }
     for (const secret of [orcid, scopus, "ScholarSecret"]) {
-      expect([visibility, await seeing(cv, secret)]).toEqual([visibility, seesCv]);
-      expect([visibility, await seeing(`/api/cv/export?format=json-resume&account=${owner.publicId}`, secret)]).toEqual(
-        [visibility, seesCv],
-      );
+      expect([visibility, await namesWhoSee(cv, secret)]).toEqual([visibility, seesCv]);
+      expect([
+        visibility,
+        await namesWhoSee(`/api/cv/export?format=json-resume&account=${owner.publicId}`, secret),
+      ]).toEqual([visibility, seesCv]);
     }
   }
 });

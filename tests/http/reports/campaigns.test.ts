@@ -283,12 +283,12 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
 });
 
 test("a campaign for tables has at most ten years", async () => {
-  const opening = (period: string, reports = ["naac.3.4.5"]) =>
+  const openCampaign = (period: string, reports = ["naac.3.4.5"]) =>
     as(hod).post("/api/campaigns", { ...input, reports, period });
   const message = "A campaign for tables has at most 10 years. Open one for each part of the period.";
-  expect(await opening("2014..2024").answers(422)).toMatchObject({ issues: [{ field: "period", message }] });
-  await opening("2015..2024").answers(201);
-  await opening("2014..2024", []).answers(201);
+  expect(await openCampaign("2014..2024").answers(422)).toMatchObject({ issues: [{ field: "period", message }] });
+  await openCampaign("2015..2024").answers(201);
+  await openCampaign("2014..2024", []).answers(201);
 });
 
 test.each(["2010..2024", `2024..${Number(inDays(0).slice(0, 4)) + 1}`])(

@@ -95,7 +95,7 @@ test("the number and the file of a figure follow its form", async () => {
   expect(lines.slice(0, 2)).toEqual(["\uFEFFName of the Faculty (max. 5 per faculty),2023-24", `${a.name},5`]);
 });
 
-test("retention is named by the years of the assessment, and counts people who came later in the years, not as kept", async () => {
+test("retention names its years as NBA does, and lists people who joined later without counting them as retained", async () => {
   await inDepartment("AI-DS", 10);
   await world.anAccount({ name: "Came Later", department: "AI-DS", since: "2022-07-01" });
   const query = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };

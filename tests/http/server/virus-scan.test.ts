@@ -304,7 +304,7 @@ describe("the protocol", () => {
   });
 
   test("an answer that comes before everything is sent counts; an invalid, long or late one does not", async () => {
-    const answering = async (answer: string | undefined) => {
+    const scanWithAnswer = async (answer: string | undefined) => {
       const server = createServer((socket) => {
         socket.on("error", () => socket.destroy());
         if (answer !== undefined) socket.end(answer);
@@ -313,12 +313,12 @@ describe("the protocol", () => {
       const patience = answer === undefined ? 300 : undefined;
       return scanBytes(await listening(server), of(Buffer.alloc(20_000_000)), patience);
     };
-    expect(await answering("INSTREAM size limit exceeded. ERROR\0")).toEqual({
+    expect(await scanWithAnswer("INSTREAM size limit exceeded. ERROR\0")).toEqual({
       state: "failed",
       found: "INSTREAM size limit exceeded.",
     });
     for (const answer of ["", "\0", "HTTP/1.1 400 Bad Request\r\n", "x".repeat(5000), undefined])
-      await expect(answering(answer)).rejects.toMatchObject({ name: "ScannerError" });
+      await expect(scanWithAnswer(answer)).rejects.toMatchObject({ name: "ScannerError" });
     expect(await pingScanner({ path: "/nowhere/clamd.ctl" })).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export async function insertRecords(
   const first = await prepared.next();
   if (first.done) return;
   await beginBulkWorks(scope);
-  await scope.db.execute({ text: incoming, values: [] });
+  await scope.db.execute({ text: createIncomingTable, values: [] });
   await scope.db.copyIn("copy incoming_records from stdin", prepend(first.value, prepared));
   await scope.db.execute({
     text: `insert into records (${columns}) select ${columns} from incoming_records`,
@@ -43,7 +43,7 @@ export async function insertRecords(
 const columns =
   "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed, question, named_departments";
 
-const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
+const createIncomingTable = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
 
 async function insertAuthorships(scope: Scope, records: readonly Written[]): Promise<void> {
   const rows = records.flatMap(({ id, authorships }) => authorships.map((authorship) => ({ id, ...authorship })));

@@ -22,7 +22,7 @@ export async function findReviewing(
   type Rows = { leading: LedDepartments; delegators: { person: string } };
   const { leading: led, delegators } = await queryTogether<Rows>(scope, "reviewing", {
     leading: {
-      text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
+      text: `with ${leadersSql("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
       values: [scope.institute, roles.heads, roles.tag],
     },
     delegators: delegatorPublicIdsQuery(scope, account),
@@ -30,7 +30,7 @@ export async function findReviewing(
   return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person) };
 }
 
-const leading = (heads: string, tag: string) => `leaders as materialized (
+const leadersSql = (heads: string, tag: string) => `leaders as materialized (
     select h.id, h.role = any (${heads}::text[]) as is_head, h.state from accounts h
     where h.institute_id = $1 and (h.role = any (${heads}::text[]) or ${tag}::text = any (h.tags))
   ), heads as materialized (
@@ -221,7 +221,7 @@ type QueueSelection = {
 function queueStart(scope: Scope, { account, roles }: Reviewer): Part {
   const values: Values = [scope.institute];
   const delegators = delegatorAccountsSql(bind(values, account), bind(values, scope.today));
-  const text = `with ${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegators}),
+  const text = `with ${leadersSql(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegators}),
     unled as materialized (select array(select d.id from departments d, led where d.institute_id = $1 and d.id <> all (led.departments)) as departments)`;
   return { text, values };
 }

@@ -34,7 +34,7 @@ export type DataTableProps<Row> = {
   selection?: Selection;
   onOpen?: (row: Row) => void;
   onEdit?: (row: Row) => void;
-  /** More letters with their actions: `{ v: verify }`. */
+  /** More keys with their actions: `{ v: verify }`. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
   /** The row shown beside the table, if any. */
   currentId?: string;

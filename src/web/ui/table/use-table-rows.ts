@@ -30,7 +30,7 @@ type RowActions = {
   onOpen?: (id: string) => void;
   onEdit?: (id: string) => void;
   onSelect?: (id: string) => void;
-  /** More letters with their actions: `{ v: verify }`. */
+  /** More keys with their actions: `{ v: verify }`. */
   more?: Readonly<Record<string, (id: string) => void>>;
 };
 
