@@ -20,7 +20,7 @@ const elsewhere: MergeFacts = { ...submitted, scopes: [instituteScope, 2, -2], c
 const verified: MergeFacts = { ...draft, state: "verified" };
 
 const merges = (...records: MergeFacts[]) => whoMay((actor) => mayMerge(actor, records).allowed);
-const tellsApart = (...records: MergeFacts[]) => whoMay((actor) => mayDecideDifferent(actor, records).allowed);
+const mayDecideTheyDiffer = (...records: MergeFacts[]) => whoMay((actor) => mayDecideDifferent(actor, records).allowed);
 const leading = "head coordinator admin taggedSuperAdmin";
 
 describe("records are merged", () => {
@@ -72,7 +72,7 @@ describe("records are marked as different works", () => {
     ["with a profile", [draft, { ...draft, isOnePerPerson: true }], ""],
     ["with one in the bin", [draft, { ...draft, isInBin: true }], ""],
   ] as const)("%s", (_, records, expected) => {
-    expect(tellsApart(...records)).toBe(expected);
+    expect(mayDecideTheyDiffer(...records)).toBe(expected);
   });
 });
 

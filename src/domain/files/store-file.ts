@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newId } from "#db/new-id.ts";
-import { scanFilesSoon } from "#db/queries/installation/file-scans.ts";
+import { scheduleFileScan } from "#db/queries/installation/file-scans.ts";
 import { insertStoredFile, type StoredFile } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
@@ -62,7 +62,7 @@ export async function insertFile(
   account: number,
 ): Promise<void> {
   await insertStoredFile(scope, file, account);
-  if (scanner) await scanFilesSoon(scope);
+  if (scanner) await scheduleFileScan(scope);
 }
 
 async function sync(path: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function withSmallHeap<Result>(
   const size = rows <= veryManyRows ? ofMany : ofVeryMany;
   size.running += 1;
   setFlagsFromString(`--${size.flag}=${size.percent}`);
-  const restoreDefault = collectsFirst && size === ofVeryMany && size.running === 1 ? collectSoon() : undefined;
+  const restoreDefault = collectsFirst && size === ofVeryMany && size.running === 1 ? scheduleCollection() : undefined;
   try {
     return await work();
   } finally {
@@ -40,7 +40,7 @@ export async function withSmallHeap<Result>(
  * Starts the next collection once a tenth of the allowed growth is used: until one has ended, V8 lets the heap grow as by
  * default. Returns the function that restores the default before that.
  */
-function collectSoon(): () => void {
+function scheduleCollection(): () => void {
   const trigger = (percent: number) => setFlagsFromString(`--incremental-marking-hard-trigger=${percent}`);
   const observer = new PerformanceObserver((collections) => {
     if (collections.getEntries().some(isOfWholeHeap)) restoreDefault();

@@ -111,7 +111,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
 
 const maxJobSeconds = 1800;
 const cleanUpIntervalMs = 2_000;
-/** Nobody waits for it; only what stays behind would be more the next time. */
+/** Nobody waits for it; what is left when it ends is done by the next one. */
 const cleanUpTimeoutMs = 30_000;
 /** While much is written: every search reads the words of each record that is not sorted in yet. */
 const afterChangesMs = 300;

@@ -4,7 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
-import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { scheduleFileReading } from "#db/queries/proofs/file-contents.ts";
 import { releaseProofs, updateCompleteness } from "#db/queries/submissions/frozen-proofs.ts";
 import { type FrozenProofKey, insertCopy, lockOriginal, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -63,7 +63,7 @@ export async function putCopy(
       await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
       await releaseProofs(tx, params.id, { ...key, isReleased: true }, actor.account);
       await updateCompleteness(tx, params.id);
-      await readFilesSoon(tx);
+      await scheduleFileReading(tx);
       const detail = {
         submission: params.id,
         report: params.report,

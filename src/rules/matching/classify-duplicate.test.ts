@@ -360,12 +360,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
       all
         .slice(index + 1)
         .filter((other) => other.kind === one.kind)
-        .map((other) => ({
-          isSameWork: one.is === other.is,
-          verdict: classifyDuplicate(one.work, other.work),
-          one,
-          other,
-        })),
+        .map((other) => ({ same: one.is === other.is, verdict: classifyDuplicate(one.work, other.work), one, other })),
     );
 
   test("280 records of 37 titles that are all different works: none is the same, no question is asked", () => {
@@ -386,8 +381,8 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     expect([all.length, new Set(all.map(({ is }) => is)).size]).toEqual([86, 51]);
     for (const withDoi of [true, false]) {
       const pairs = pairsOf(all.map((one) => (withDoi ? one : { ...one, work: { ...one.work, keys: [] } })));
-      const wrong = pairs.filter(({ isSameWork, verdict }) => !isSameWork && verdict.class !== "different");
-      const right = pairs.filter(({ isSameWork }) => isSameWork);
+      const wrong = pairs.filter(({ same, verdict }) => !same && verdict.class !== "different");
+      const right = pairs.filter(({ same }) => same);
       const missed = right.filter(({ verdict }) => verdict.class === "different");
       expect(wrong.map(({ one, other }) => [one.work.title, other.work.title])).toEqual([]);
       expect(missed.map(({ one, other }) => [one.work, other.work])).toEqual([]);
@@ -399,6 +394,6 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const all = rowsOf("indian-university/scopus_export_dev.csv").map((cells) =>
       read(cells, (cells.DOI ?? "").toLowerCase() || (cells.EID ?? "")),
     );
-    expect(pairsOf(all).filter(({ isSameWork, verdict }) => !isSameWork && verdict.class === "same")).toEqual([]);
+    expect(pairsOf(all).filter(({ same, verdict }) => !same && verdict.class === "same")).toEqual([]);
   });
 });

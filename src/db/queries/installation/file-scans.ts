@@ -62,7 +62,7 @@ export async function listUsesOf(scope: Scope, sha256: Buffer): Promise<FileUse[
 }
 
 /** Queues a job that scans the new files after the transaction; it is done before they are read. */
-export async function scanFilesSoon(scope: Scope): Promise<void> {
+export async function scheduleFileScan(scope: Scope): Promise<void> {
   await scope.db.query({
     text: `select graphile_worker.enqueue('scan-files', json_build_object('institute', $1::int), 'scan-files-' || $1::int, null, null, 'read-proofs')`,
     values: [scope.institute],

@@ -59,7 +59,7 @@ export async function findSamePages(scope: Scope, sha256: Buffer, limit: number)
 }
 
 /** Queues a job that reads the new files after the transaction. An institute has one at a time, so that other jobs can run. */
-export async function readFilesSoon(scope: Scope): Promise<void> {
+export async function scheduleFileReading(scope: Scope): Promise<void> {
   await scope.db.query({
     text: `select graphile_worker.enqueue('read-proofs', json_build_object('institute', $1::int), 'read-proofs-' || $1::int, null, null, 'read-proofs')`,
     values: [scope.institute],

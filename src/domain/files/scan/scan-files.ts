@@ -1,5 +1,5 @@
 import { type DueScan, listDueScans, saveScan } from "#db/queries/installation/file-scans.ts";
-import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { scheduleFileReading } from "#db/queries/proofs/file-contents.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext, ScannerAddress } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
@@ -42,7 +42,7 @@ export async function scanFiles(
     }
   } finally {
     // Only clean files are read.
-    if (done.scanned > 0) await readFilesSoon(scope);
+    if (done.scanned > 0) await scheduleFileReading(scope);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { type BatchProof, listBatchProofs, removeBatchProofs } from "#db/queries/imports/batch-proofs.ts";
-import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { scheduleFileReading } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -33,7 +33,7 @@ export async function attachProofs(
       attached += proofs.length;
     }
   }
-  if (attached > 0) await readFilesSoon(scope);
+  if (attached > 0) await scheduleFileReading(scope);
   await removeBatchProofs(scope, batch);
   return { attached, unattached: unattached };
 }

@@ -204,11 +204,11 @@ export async function revokeToken(services: RevokeServices, token: string | unde
 /** For an account that is deleted: reads the token, and returns the function that revokes it in the background afterwards. */
 export async function prepareRevoking(services: Services, scope: Scope, account: number): Promise<() => void> {
   const link = await findToken(services, scope, { account });
-  return () => revokeQuietly(services, link?.token);
+  return () => revokeInBackground(services, link?.token);
 }
 
 /** Revokes a token that is no longer used, in the background. */
-export function revokeQuietly(services: RevokeServices, token: string | undefined): void {
+export function revokeInBackground(services: RevokeServices, token: string | undefined): void {
   if (token === undefined) return;
   revokeToken(services, token).catch((problem) =>
     services.log.warn({ problem: String(problem) }, "a token was not revoked"),

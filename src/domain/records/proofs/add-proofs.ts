@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { lockStoredBytes, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
+import { scheduleFileReading } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -176,5 +176,5 @@ async function writeProofs(
     sizeInBytes,
   }));
   await insertProofs(scope, record, proofs, actor.account);
-  await readFilesSoon(scope);
+  await scheduleFileReading(scope);
 }

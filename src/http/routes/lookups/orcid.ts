@@ -9,7 +9,7 @@ import {
   readOrcidLink,
   removeOrcidLink,
   requireSignIn,
-  revokeQuietly,
+  revokeInBackground,
   revokeToken,
   startSignIn,
   storeOrcidLink,
@@ -45,7 +45,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       try {
         await storeOrcidLink(appContext, scope, actor, granted);
       } catch (error) {
-        revokeQuietly(appContext, granted.token);
+        revokeInBackground(appContext, granted.token);
         throw error;
       }
       return readOrcidLink(scope, actor, appContext);

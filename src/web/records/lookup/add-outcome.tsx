@@ -30,7 +30,7 @@ export function useAddWork(onLeave?: () => void) {
   const outcome = picture ? (
     <PictureOutcome picture={picture} onOpen={open} />
   ) : (
-    <AddOutcome lookup={lookup} onOpen={open} onAgain={(input) => void begin(input)} onLeave={onLeave} />
+    <AddOutcome lookup={lookup} onOpen={open} onRetry={(input) => void begin(input)} onLeave={onLeave} />
   );
   return { asking: lookup.step === "asking" ? lookup.input : undefined, begin, stop, outcome };
 }
@@ -38,12 +38,12 @@ export function useAddWork(onLeave?: () => void) {
 type AddOutcomeProps = {
   lookup: ReturnType<typeof useLookup>["lookup"];
   onOpen: (slug: string, input: LookupInput) => void;
-  onAgain: (input: LookupInput) => void;
+  onRetry: (input: LookupInput) => void;
   onLeave: (() => void) | undefined;
 };
 
 /** Why there is no work, or which of several things the person must choose. */
-function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
+function AddOutcome({ lookup, onOpen, onRetry, onLeave }: AddOutcomeProps) {
   const t = useT();
   if (lookup.step === "failed")
     return (
@@ -51,7 +51,7 @@ function AddOutcome({ lookup, onOpen, onAgain, onLeave }: AddOutcomeProps) {
         tone="bad"
         isLive
         actions={
-          <Button size="small" onClick={() => onAgain(lookup.input)}>
+          <Button size="small" onClick={() => onRetry(lookup.input)}>
             {t("Try again")}
           </Button>
         }

@@ -74,9 +74,9 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     const found = await find(input, isFirst && input instanceof File ? kind.slug : undefined);
     if (!found || (found.entries > 1 && !isFirst)) return;
     if (found.kind === kind.slug) fill(found, input);
-    else if (found.kind === null) await fillAnyway(input);
+    else if (found.kind === null) await fillWithoutKind(input);
   };
-  const fillAnyway = async (input: LookupInput) => {
+  const fillWithoutKind = async (input: LookupInput) => {
     const found = await find(input, kind.slug);
     if (found) fill(found, input);
   };
@@ -165,7 +165,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
                 <Button size="small" variant="primary" onClick={() => void navigate(...formWith(other.slug, input))}>
                   {t("Open its form")}
                 </Button>
-                <Button size="small" onClick={() => void fillAnyway(input)}>
+                <Button size="small" onClick={() => void fillWithoutKind(input)}>
                   {t("Fill this form")}
                 </Button>
               </>

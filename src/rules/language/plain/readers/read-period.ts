@@ -72,7 +72,7 @@ export function readPeriod(words: readonly Word[], index: number, dateContext: D
   if (named?.text.includes("..")) return { ...named, length: named.length + counted };
   return (
     readSigned(words[index]) ??
-    readApart(words, index) ??
+    readSpacedComparison(words, index) ??
     readSpan(words, index) ??
     readOpenAfterWord(words, index, dateContext) ??
     readOpenBeforeWord(words, index) ??
@@ -81,7 +81,7 @@ export function readPeriod(words: readonly Word[], index: number, dateContext: D
 }
 
 /** Reads ">= 2020", with a blank. */
-function readApart(words: readonly Word[], index: number): PlainPeriod | undefined {
+function readSpacedComparison(words: readonly Word[], index: number): PlainPeriod | undefined {
   const [sign, word] = words.slice(index, index + 2);
   const isSign = word !== undefined && /^[<>]=?$/u.test(sign?.folded ?? "");
   const signed = isSign ? readSigned({ ...word, folded: `${sign?.folded}${word.folded}` }) : undefined;
