@@ -28,6 +28,6 @@ test.each<[slugs: string[], active: string[], first: string | undefined]>([
   [[other, optional], [optional], other],
   [["journal"], [], undefined],
   [[], [], undefined],
-])("of %j with %j active, the first that is not is %s", (slugs, active, first) => {
+])("of the kinds %j, with %j active, the first inactive one is %s", (slugs, active, first) => {
   expect(findInactiveKind({ kinds: active }, slugs)?.slug).toBe(first);
 });

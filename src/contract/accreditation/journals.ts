@@ -20,7 +20,7 @@ const journalList = z.object({
 /** Lists of journals with their periods, notices of retraction, and what both say about a record. */
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
-    summary: "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
+    summary: "The uploaded lists of journals with the first and last day of each, and how many retractions there are.",
     response: z.object({ rows: z.array(journalList), retractions: z.number().int() }),
   }),
   addList: endpoint("POST", "/api/journal-lists", "journals.manage", {

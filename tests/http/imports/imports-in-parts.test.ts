@@ -80,7 +80,7 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
   const numbers = (await rowsOf(as(admin), batch)).map(({ row }) => row);
   const numberOf = (index: number) => numbers[index] ?? 0;
   await change(numberOf(1080), { decision: "skip" });
-  // The second row becomes what the 1050th is.
+  // The second row gets the title of the 1050th, which is then a duplicate of it.
   await change(numberOf(1), { cells: { title: titleOf(6050) } });
   const read = await rowsOf(as(admin), batch);
   expect(read.map(({ row }) => row)).toEqual(numbers);

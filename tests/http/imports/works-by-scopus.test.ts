@@ -46,7 +46,7 @@ test("by Scopus author ids, of the account and of the research profile, OpenAlex
     { by: "scopus", values: ["57100000001", "6600000"], service: "OpenAlex", works: 2 },
     [],
   ]);
-  // Nothing but digits was asked about.
+  // Only IDs of digits were sent.
   expect(openalexUrls()[1]).toContain(`filter=${encodeURIComponent("scopus:57100000001|6600000")}&`);
   await as(teacher)
     .post("/api/likely-works/import", { keys: ["doi:10.5555/scopus.1"] })

@@ -55,7 +55,7 @@ test("where a proof is needed to submit, the server refuses without a file, and 
   });
   const shown = await addProof(teacher, paper);
   await submit(teacher, paper).answers(200);
-  // And it stays required.
+  // Of a submitted record the required proof cannot be removed.
   await as(teacher)
     .remove(`${addressOf(paper)}/proofs/${shown.proofs[0]?.id}`)
     .answers(422);

@@ -136,7 +136,7 @@ test.runIf(isFull && process.platform === "linux")(
   async () => {
     const bomb = await aPdfUnpackingTo(1200);
     expect(bomb.length).toBeLessThan(5 * 1_048_576);
-    // Only its memory can end it.
+    // With so much time, only the limit of memory can end the reader.
     const reader = openReader({ cpuMs: 240_000 });
     try {
       const read = () => reader.read({ bytes: aPdfSaying(["Before and after"]), mediaType: "application/pdf" });

@@ -294,7 +294,7 @@ test("co-authors are linked where their page shows the work, too", async () => {
   ];
   const linked = [named[0], { ...named[1], slug: "vilas-ghate" }];
   await change(other, { isOpen: true });
-  // It only names him so far.
+  // So far the paper only names him: he has not confirmed it.
   expect(await links()).toEqual(named);
   await as(other).post(`/api/records/journal/${paper.id}/confirm`, {}).answers(200);
   expect(await links()).toEqual(linked);

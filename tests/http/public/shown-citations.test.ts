@@ -185,7 +185,7 @@ test("a page shows works' figures and their totals to whom the person chose, and
       expect(person.works).toHaveLength(6);
     }
     const { text } = await nobody.get(`/people/${slug}`);
-    // Written, and in the data of the page; ids may have the same digits.
+    // In the text and the data of the page; only in these places, as ids may have the same digits.
     const written = [...text.matchAll(/(?<=Cited )7,\d{3}|(?<=:)7\d{3}\b/g)].map(([found]) => found);
     expect([visibility, [...new Set(written)].toSorted()]).toEqual([
       visibility,

@@ -120,7 +120,7 @@ describe("who may not", () => {
     expect((await merge(teacher, own, other)).status).toBe(404);
     const shared = await aPaper(as(colleague), { title: "Shared" }, [...mine(colleague), ...mine(teacher)]);
     await as(teacher).post(`/api/records/journal/${shared.id}/confirm`).answers(200);
-    // A later author could put the colleague's record into the bin so.
+    // Otherwise a later author could put the colleague's record into the bin by merging it.
     expect((await merge(teacher, own, shared)).status).toBe(403);
     expect((await read(colleague, shared)).body).toMatchObject({ id: shared.id, deletedAt: null });
   });
@@ -403,7 +403,7 @@ describe("a merged record", () => {
     await undo(merge);
     for (const one of made) expect((await read(teacher, one)).body).toMatchObject({ data: one.data });
     expect(await doctor()).toEqual([]);
-    // As merges made them at first.
+    // As the first version of merging stored them.
     const [first] = made;
     const once = first?.data.sourceIds as object[];
     const keep = (rows: object[]) =>

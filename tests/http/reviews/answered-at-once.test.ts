@@ -36,7 +36,7 @@ async function aClaim() {
   return { owner, claimant, record, id, post, state };
 }
 
-/** In the third place, confirmed. */
+/** Adds an author in the third place, who confirms it. */
 async function aSecondAuthor(owner: TestAccount, { id, version }: Shown): Promise<TestAccount> {
   const second = await anAccount();
   const people = [

@@ -495,7 +495,7 @@ test("a teacher whom the head named merges what they verify, while they are name
   expect(await mergeable()).toContainEqual(pair);
   const { merge: id } = await merge(colleague, one, other).answers<{ merge: string }>(201);
   await as(colleague).post(`/api/merges/${id}/undo`).answers(200);
-  // Not the drafts of others, and nothing they are on.
+  // Verifiers merge neither drafts of others nor records on which they are an author.
   const draft = await aPaper(as(teacher), { title: "Nets, part 1", doi: "10.5555/named.1" });
   await merge(colleague, one, draft).answers(403);
   await merge(hod, one, draft).answers(201);

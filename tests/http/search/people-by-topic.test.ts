@@ -97,7 +97,7 @@ test("only words that a name may have are looked for in the works found", async 
   expect(await mayHave("lantern")).toBe(true);
   expect(await mayHave("kalen", "gridl")).toBe(true);
   expect(await mayHave("gridl")).toBe(false);
-  // A word that was known from titles alone.
+  // Now a name: until then, the word was in titles only.
   await enter("Gridlock Marigold");
   await list();
   expect(await mayHave("gridl")).toBe(true);

@@ -296,7 +296,7 @@ test("a misspelt name finds whom the index of names finds, beside few people and
        (array['Deshmukh', 'O''Brien', 'Kale', 'Joshi-Rao'])[1 + n % 4] as surname) names`,
     [world.institute.id, `@${world.institute.domain}`],
   );
-  // Their words are made now.
+  // The words of these accounts are stored at the next search.
   await find(teacher, "deshmukh");
   const own = (word: string) => `'${world.institute.id}:${word}'`;
   const found = async (call: string, values: unknown[]) =>

@@ -76,7 +76,7 @@ test.runIf(isTurn(1))(
     expect((await rowsOf(who, batch, "new")).length + (await rowsOf(who, batch, "incomplete")).length).toBeGreaterThan(
       0,
     );
-    // However slow the machine: compared in one piece it would be nearly the whole.
+    // On any machine: if the rows were compared in one piece, the longest block would be nearly the whole time.
     expect(longest).toBeLessThan(whole / 3);
   },
 );

@@ -67,7 +67,7 @@ test("it continues while the session lives, and ends with an error once the sess
     expect(one?.text).toContain("part 1");
     expect(one?.text).not.toContain("part 50");
   }
-  // Nothing more is made, either.
+  // The server does not compute further parts, either.
   const made = sent.length;
   await wait(500);
   expect(sent.length).toBe(made);

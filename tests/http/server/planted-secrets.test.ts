@@ -35,7 +35,7 @@ Object.assign(world.appContext.log, { info: keep, warn: keep, error: keep });
 const { as, teacher } = world;
 const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
 
-// The owner's page shows everyone whatever it may.
+// The owner's page shows everyone all that it is able to show.
 const ownPage = await as(teacher).get("/api/me/public-page").answers<{ version: number; slug: string }>(200);
 const page = await as(teacher)
   .patch("/api/me/public-page", {

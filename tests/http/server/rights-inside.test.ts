@@ -155,7 +155,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     get("answer as a file", `/api/ask/export?q=${encodeURIComponent(`list ${kind.slug} "${title}"`)}`, reads(who)),
     { ...get("count", `/api/counts?by=kind&kind=${kind.slug}&q=${text}`, reads(who)), mayShow: false },
     post("answer questions in bulk", "/api/questions/answer", { answer: "same", records: [record.id] }, reads(who)),
-    // Its owner shows it once it is submitted, which the rights matrix tests.
+    // That the owner may do so with a submitted record is tested by the rights matrix.
     ...(who.isOwner
       ? []
       : [

@@ -267,7 +267,7 @@ describe("the blank file of a form", () => {
       body: { code: "file-unscanned", message: "Files cannot be checked for viruses now. Try again in a few minutes." },
     });
     scanner.answersInstead = undefined;
-    // Clean, and then judged as before.
+    // The file is clean now, and is refused for its content.
     expect((await saves(Buffer.from("a,b"))).status).toBe(422);
   });
 

@@ -66,7 +66,7 @@ test("of another period the difference is the period, and the earlier years come
     });
     return id;
   };
-  // The later years were frozen first: that does not make them the earlier ones.
+  // The submission of the later years was frozen first; compared is still from the earlier years to the later.
   const [later, earlier] = [await frozen("Later", "2011..2015"), await frozen("Earlier", "2010..2014")];
   for (const [one, other] of [
     [later, earlier],

@@ -243,7 +243,7 @@ describe("a submission", () => {
       (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
       (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
       (one) => change(one, { indexing: [] }),
-      // Of a record in the bin it is refused.
+      // Refused if the record is in the bin.
       (one) => addProof(one, `more ${random.int(1, 999)}.pdf`),
       (one) => as(teacher).remove(`/api/records/journal/${one.id}`),
       (one) => as(teacher).post(`/api/records/journal/${one.id}/restore`),

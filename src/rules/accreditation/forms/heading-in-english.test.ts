@@ -10,7 +10,7 @@ test.each([
   ["पुरस्कार देणारी संस्था", "award awarding institute"],
   ["पुरस्कार देने वाली संस्था", "award awarding institute"],
   ["शिक्षक एवं छात्र", "teacher student"],
-  // Five letters may be an ending; more are another word: one who loves books.
+  // Five letters may be a grammatical ending; more make another word, such as “one who loves books”.
   ["शिक्षकांकडे", "teacher"],
   ["पुस्तकप्रेमी", "पुस्तकप्रेमी"],
   ["Title of paper", "Title of paper"],

@@ -139,7 +139,7 @@ describe("of headings of one record type", () => {
     ["journal", ["Authors (names)", "Name of author/s", "Dept. of the teacher"], "authors - departments"],
     ["journal", ["Jurnal", "Impact facter", "Scoupus"], "journalTitle impactFactor indexing"],
     ["journal", ["Blood group", "Caste certificate"], "- -"],
-    // A number belongs to what is above it, and the serial number stays one.
+    // “No.” is the number of what the heading above it names; the serial number stays the serial number.
     [
       "journal",
       [["Sr.", "No."], "Authors", ["Publication", "Vol."], ["Publication", "Issue"], ["Publication", "Month"]],
@@ -178,7 +178,7 @@ describe("of headings of one record type", () => {
       "title applicationNumber filingDate grantDate",
     ],
     ["activity-conducted", [["Programme", "Nature"]], "category"],
-    // A sum answers neither when nor who.
+    // The heading of an amount is filled with neither a date nor a person.
     ["projects", ["Grant released (Rs.)"], "rupees:totalGrantReceived"],
     ["seminar-organized", ["Funds released in lakhs"], "lakhs:receivedAmount"],
     ["projects", [["Budget (Rs. in lakh)", "Released"]], "lakhs:totalGrantReceived"],
@@ -195,7 +195,7 @@ describe("of headings of one record type", () => {
     ].flatMap((heading): [string, string[], string][] =>
       ["projects", "consultancy", "seminar-organized"].map((slug) => [slug, [heading], "-"]),
     ),
-    // What something is like is one of a list, or what an office calls its nature.
+    // “Nature” is filled with the option of a list, or with what an office calls the nature.
     ["seminar-attended", ["Nature of conference"], "-"],
     ["conference", ["Nature of programme"], "-"],
     ["awards-honors", ["Nature of award"], "-"],
@@ -210,7 +210,7 @@ describe("of headings of one record type", () => {
     ["awards-honors", ["Sr. No.", "Name of the inventor"], "serial faculty"],
     ["sttp-attended", ["Sr. No.", "Author", "Department"], "serial faculty departments"],
     ["journal", ["Sr. No.", "Author"], "serial authors"],
-    // Where students are counted, they are not all who took part.
+    // The number of students is not the number of participants.
     ["activity-conducted", ["No. of student beneficiaries", "No. of participants"], "studentsCount participants"],
     ["seminar-organized", ["Number of beneficiary students"], "studentsCount"],
     ["seminar-organized", ["No. of beneficiaries (students)"], "studentsCount"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/files/made-table.ts";
+import { evaluateShippedTable } from "#tests/support/files/evaluate-shipped-table.ts";
 
 const paper = { title: "Wells of the Konkan", journalTitle: "Journal of Clay", dateOfPublication: "2024-02-10" };
 const project = {
@@ -279,7 +279,7 @@ test.each<[table: string, kind: string, data: Record<string, unknown>, printed: 
     "S.No.: 1 | Faculty members: Asha Rao; Bela Das | Activity: STTP / FDP attended | Title: Writing grants | Organised by: IIT Bombay | Level: National | Mode: Online | From – To: 28-06-2024 – 29-06-2024",
   ],
 ])("%s prints a record of %s", (table, kind, data, printed) => {
-  expect(madeTable(table, [{ kind, data }]).rows).toEqual([printed]);
+  expect(evaluateShippedTable(table, [{ kind, data }]).rows).toEqual([printed]);
 });
 
 test("a granted patent has its own number or a gap; one granted after the period that of its application", () => {
@@ -289,7 +289,8 @@ test("a granted patent has its own number or a gap; one granted after the period
     publicationDate: "2023-07-26",
     status: "granted",
   };
-  const of = (grantDate: string) => madeTable("naac.3.4.3", [{ kind: "patent", data: { ...patent, grantDate } }]);
+  const of = (grantDate: string) =>
+    evaluateShippedTable("naac.3.4.3", [{ kind: "patent", data: { ...patent, grantDate } }]);
   const granted = of("2024-08-15");
   expect(granted.rows[0]).toContain("Patent Number: - ");
   expect(granted.rows[0]).toContain("Year of Award of patent: 2024");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/files/made-table.ts";
+import { evaluateShippedTable } from "#tests/support/files/evaluate-shipped-table.ts";
 
 const event = {
   title: "Writing grants",
@@ -140,18 +140,18 @@ test.each<[table: string, kind: string, data: object, printed: string]>([
     "S.No.: 1 | Inventors: Asha Rao; Bela Das | Title: Filter | Number: 400001 | Year: 2024",
   ],
 ])("%s prints a record of %s", (table, kind, data, printed) => {
-  expect(madeTable(table, [{ kind, data }]).rows).toEqual([printed]);
+  expect(evaluateShippedTable(table, [{ kind, data }]).rows).toEqual([printed]);
 });
 
 test("a project is a row of each year in which money arrived, with the money of that year", () => {
   const own = "PI Name: Asha Rao | Co-PI: Bela Das; Chand Roy | Dept: Computer; Civil | Title: Clay filters";
   const rest = `${own} | Agency: DST | Duration: 01-03-2023 – 28-02-2025 | Amount (Lacs):`;
   for (const id of ["nba.5.7.2", "nba2025.6.2.4"]) {
-    const { rows, metric } = madeTable(id, [{ kind: "projects", data: threeReceipts }]);
+    const { rows, metric } = evaluateShippedTable(id, [{ kind: "projects", data: threeReceipts }]);
     expect(rows).toEqual([`S.N.: 1 | Year: 2022-23 | ${rest} 13`, `S.N.: 2 | Year: 2023-24 | ${rest} 5`]);
     expect(metric).toMatchObject({ label: "Received in the period (INR in lakhs)", unit: "lakhs", value: 18 });
   }
-  const nirf = madeTable("nirf.FPPP.research", [{ kind: "projects", data: threeReceipts }]);
+  const nirf = evaluateShippedTable("nirf.FPPP.research", [{ kind: "projects", data: threeReceipts }]);
   const of = (year: string, amount: number) =>
     `Financial Year: ${year} | Project: Clay filters | Faculty: Asha Rao; Bela Das | Agency: DST | Amount Received (Amount in Rupees): ${amount}`;
   expect(nirf.rows).toEqual([`S.No.: 1 | ${of("2022-23", 600_000)}`, `S.No.: 2 | ${of("2023-24", 1_200_000)}`]);
@@ -178,7 +178,7 @@ test("consultancy is counted as projects and clients of each financial year", ()
     of("B", "TATA  Power", "2024-01-01"),
     of("C", "L&T", "2022-01-01"),
   ];
-  expect(madeTable("nirf.FPPP.consultancy", records).summary).toEqual({
+  expect(evaluateShippedTable("nirf.FPPP.consultancy", records).summary).toEqual({
     headers: ["Financial Year", "2023-24", "2022-23", "2021-22"],
     rows: [
       ["Total no. of Consultancy Projects", 2, 0, 1],
@@ -188,8 +188,8 @@ test("consultancy is counted as projects and clients of each financial year", ()
     ],
   });
   // 1.005 + 1.005 + 1.005 lakh, rounded once.
-  expect(madeTable("nba.5.7.4", records).metric?.value).toBe(3.02);
-  expect(madeTable("nba2025.6.2.5", records).metric?.value).toBe(3.02);
+  expect(evaluateShippedTable("nba.5.7.4", records).metric?.value).toBe(3.02);
+  expect(evaluateShippedTable("nba2025.6.2.5", records).metric?.value).toBe(3.02);
 });
 
 test("NBA counts works by year and type", () => {
@@ -215,7 +215,7 @@ test("NBA counts works by year and type", () => {
   ];
   const authors = "Authors: Asha Rao; Bela Das; Chand Roy";
   for (const id of ["nba.5.7.1", "nba2025.6.2.1"]) {
-    const { rows, excluded, summary } = madeTable(id, records);
+    const { rows, excluded, summary } = evaluateShippedTable(id, records);
     expect(rows).toEqual([
       `S.N.: 1 | Year: 2021-22 | ${authors} | Title: E | Journal or conference: -`,
       `S.N.: 2 | Year: 2021-22 | ${authors} | Title: F | Journal or conference: -`,
@@ -243,8 +243,10 @@ test("scholars are counted by the year of registration, and by that of the award
     },
     { kind: "scholars", data: { scholarName: "E", registrationDate: "2023-08-01", status: "registered" } },
   ];
-  expect(madeTable("nba2025.6.2.2.enrolled", records).summary?.rows).toEqual([["Students enrolled for Ph.D", 1, 0, 1]]);
-  const graduated = madeTable("nba2025.6.2.2.graduated", records);
+  expect(evaluateShippedTable("nba2025.6.2.2.enrolled", records).summary?.rows).toEqual([
+    ["Students enrolled for Ph.D", 1, 0, 1],
+  ]);
+  const graduated = evaluateShippedTable("nba2025.6.2.2.graduated", records);
   expect(graduated.summary?.rows).toEqual([["Students graduated for Ph.D", 1, 0, 0]]);
   expect(graduated.excluded).toEqual(["2: not-awarded"]);
 });
@@ -266,7 +268,7 @@ test("worked example E7: points of programmes by teacher, and the marks of both 
   ];
   // RF = 240 / 20 = 12; the sum is 18 in the last of three years.
   const office = new Map(Array.from({ length: 9 }, (_, index) => [2016 + index, { students: 240 }]));
-  const older = madeTable("nba.5.6", records, { office });
+  const older = evaluateShippedTable("nba.5.6", records, { office });
   expect(older.excluded).toEqual(["6: too-short"]);
   expect(older.summary).toEqual({
     headers: ["Name of the Faculty (max. 5 per faculty)", "CAYm1 (2023-24)", "CAYm2 (2022-23)", "CAYm3 (2021-22)"],
@@ -278,12 +280,12 @@ test("worked example E7: points of programmes by teacher, and the marks of both 
     ],
   });
   expect(older.figure?.value).toBe(3);
-  expect(madeTable("nba2025.6.1.2.2", records, { office }).figure?.value).toBe(1);
+  expect(evaluateShippedTable("nba2025.6.1.2.2", records, { office }).figure?.value).toBe(1);
 });
 
 test("seed money adds up what the rows print as received", () => {
   const given = (data: object) => ({ kind: "projects", data: { grantType: "seed-money", ...data } });
-  const made = madeTable("nba2025.6.2.6", [
+  const made = evaluateShippedTable("nba2025.6.2.6", [
     given({ sanctionDate: "2023-08-01", sanctionedAmount: 20_000_000, totalGrantReceived: 10_000_000 }),
     given({ sanctionDate: "2023-08-01", sanctionedAmount: 5_000_000 }),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeTable } from "#tests/support/files/made-table.ts";
+import { evaluateShippedTable } from "#tests/support/files/evaluate-shipped-table.ts";
 import { manualYears } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 
@@ -196,7 +196,7 @@ test.each<[table: string, kind: string, data: object, result: string]>([
   ["nirf.IPR.published", "patent", { grantDate: "2024-02-20" }, "filed-only"],
   ["nirf.IPR.granted", "patent", { publicationDate: "2024-02-20" }, "not-granted"],
 ])("%s with a record of %s: %j %s", (table, kind, data, result) => {
-  const { rows, excluded } = madeTable(table, [{ kind, data }]);
+  const { rows, excluded } = evaluateShippedTable(table, [{ kind, data }]);
   expect([rows.length, excluded.join().replace("1: ", "")]).toEqual([result === "" ? 1 : 0, result]);
 });
 
@@ -235,7 +235,7 @@ test.each<[table: string, kind: string, data: object, label: string, value: numb
   ],
 ])("the figure of %s from two records of %s", (table, kind, data, label, value) => {
   expect(
-    madeTable(table, [
+    evaluateShippedTable(table, [
       { kind, data },
       { kind, data },
     ]).metric,
@@ -255,9 +255,12 @@ test("consultancy and corporate training are the two parts of the form of 2020",
       transactionDetails: [{ id: "1", amountReceived: 100_500_00, receivedOn: "2024-03-31" }],
     },
   });
-  const { gaps } = madeTable("naac.3.5.2", [of("A", "consultancy"), of("B", "corporate-training")]);
+  const { gaps } = evaluateShippedTable("naac.3.5.2", [of("A", "consultancy"), of("B", "corporate-training")]);
   expect(gaps).toEqual([{ code: "empty-cell", column: "trainees" }]);
-  const { rows } = madeTable("naac.3.5.2@university-2020", [of("A", "consultancy"), of("B", "corporate-training", 20)]);
+  const { rows } = evaluateShippedTable("naac.3.5.2@university-2020", [
+    of("A", "consultancy"),
+    of("B", "corporate-training", 20),
+  ]);
   expect(rows.toSorted()).toEqual([
     "Name of the consultant: Asha Rao; Bela Das | Name of consultancy project: A | Consulting/Sponsoring agency with contact details: Tata Power, Trombay | Year: 2023-24 | Revenue generated (INR in Lakhs): 1.01",
     "Names of the teacher-consultants/corporate trainers: Asha Rao; Bela Das | Title of the corporate training program: B | Agency seeking training with contact details: Tata Power, Trombay | Year: 2023-24 | Revenue generated (amount in rupees): 100500 | Number of trainees: 20",
@@ -266,7 +269,7 @@ test("consultancy and corporate training are the two parts of the form of 2020",
 
 test("the numbers of each year that a body asks for beside its list", () => {
   const grant = (data: object) => ({ kind: "projects", data: { sanctionDate: "2023-08-01", ...data } });
-  const grants = madeTable("naac.3.2", [
+  const grants = evaluateShippedTable("naac.3.2", [
     grant({ agencyType: "government", sanctionedAmount: 100_500_00 }),
     grant({ agencyType: "non-government", sanctionedAmount: 200_000_00, sanctionDate: "2022-08-01" }),
     grant({ sanctionedAmount: 300_000_00 }),
@@ -276,14 +279,15 @@ test("the numbers of each year that a body asks for beside its list", () => {
     ["Government", 1.01, 0],
     ["Not filled", 3, 0],
   ]);
-  const programmes = madeTable("naac.3.6.3", [
+  const programmes = evaluateShippedTable("naac.3.6.3", [
     { kind: "extension-activities", data: { fromDate: "2023-08-01", studentsCount: 40 } },
     { kind: "activity-conducted", data: { fromDate: "2023-09-01", category: "extension", participants: 25 } },
   ]);
   expect(programmes.breakdown?.[0]?.slice(0, 2)).toEqual(["Students who took part", 65]);
-  for (const id of ["naac.3.1.3", "naac.6.3.2", "naac.6.3.4"]) expect(madeTable(id, []).breakdown).toHaveLength(1);
+  for (const id of ["naac.3.1.3", "naac.6.3.2", "naac.6.3.4"])
+    expect(evaluateShippedTable(id, []).breakdown).toHaveLength(1);
   expect(
-    madeTable(
+    evaluateShippedTable(
       "naac.6.3.4",
       [1, 2].map(() => ({ kind: "sttp-attended", data: days })),
     ).breakdown,
@@ -293,7 +297,7 @@ test("the numbers of each year that a body asks for beside its list", () => {
 test("3.1.2 prints the link to the policy of the settings in every row", () => {
   const data = { sanctionDate: "2023-08-01", sanctionedAmount: 100_500_00, grantType: "seed-money" };
   const rowsWith = (seedMoneyPolicyUrl: string | null) =>
-    madeTable("naac.3.1.2", [{ kind: "projects", data }], { institute: { seedMoneyPolicyUrl } });
+    evaluateShippedTable("naac.3.1.2", [{ kind: "projects", data }], { institute: { seedMoneyPolicyUrl } });
   expect(rowsWith("https://college.example/policy").rows[0]).toMatch(/: https:\/\/college\.example\/policy$/);
   expect(rowsWith(null)).toMatchObject({ rows: [expect.stringMatching(/: -$/)], gaps: [] });
 });

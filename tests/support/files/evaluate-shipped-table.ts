@@ -13,15 +13,15 @@ const people: readonly TablePerson[] = [
   { name: "Chand Roy", role: "co", isOwn: false },
 ];
 
-export type MadeRecord = Partial<Omit<Candidate, "kind" | "data">> & { kind: string; data: object };
+export type TableRecord = Partial<Omit<Candidate, "kind" | "data">> & { kind: string; data: object };
 
 /**
  * A shipped table ("naac.3.4.5", or with the name of a form "naac.3.4.5@2022") of a college with four faculty members, for the
  * years that the body asks for until 2023-24: its rows as "heading: cell | heading: cell", and what was left out.
  */
-export function madeTable(
+export function evaluateShippedTable(
   name: string,
-  records: readonly MadeRecord[],
+  records: readonly TableRecord[],
   more: Pick<Partial<TableRequest>, "office" | "institute"> = {},
 ) {
   const [id = "", edition] = name.split("@");
