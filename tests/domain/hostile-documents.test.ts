@@ -105,7 +105,7 @@ test.each([
   await expectCheap(() => outcome(bytes, "cv.docx"), 350);
 });
 
-/** A font whose table of letters is so long that reading it blocks the process. */
+/** A font whose table of characters is so long that reading it blocks the process. */
 const busy = Buffer.from(
   [
     "%PDF-1.7",

@@ -204,6 +204,6 @@ test("packed objects that unpack endlessly cost neither memory nor other request
   clearInterval(timer);
   const whole = performance.now() - begun;
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
-  // However slow the machine: in one piece it would be the whole.
+  // On any machine: if it were done in one piece, the longest block would be the whole time.
   expect(longest).toBeLessThan(whole / 2);
 });
