@@ -9,10 +9,10 @@ import { type Actor, coordinatorTag, managesSystem, seesOnlyFigures } from "#acc
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { approveAccount as approve, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
-import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
 import { findOrcidLink } from "#db/queries/accounts/orcid-links.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
 import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";

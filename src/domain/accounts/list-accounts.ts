@@ -7,7 +7,7 @@ import {
   type AccountFilter,
   listAccounts as findAccounts,
   listAllAccounts,
-} from "#db/queries/accounts/accounts-shown.ts";
+} from "#db/queries/accounts/shown-accounts.ts";
 import { findInstituteByPublicId } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";

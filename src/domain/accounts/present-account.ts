@@ -9,7 +9,7 @@ import { type PagePart, seesPart } from "#access/policies/public-pages.ts";
 import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
 
 /**
  * An account in the contract's shape, with what this viewer may do to it; also the newer state beside a stale change.

@@ -3,7 +3,7 @@ import { dayAt, type Scope } from "#db/scope.ts";
 import { plain } from "#formats/citation/runs.ts";
 import type { PrintedSection } from "#formats/cv/printed-cv.ts";
 import { writeDocxParts } from "#formats/cv/write-docx.ts";
-import { actionTexts, overallNote, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
+import { actionTexts, overallNote, signerTexts } from "#rules/accreditation/score/appraisal-texts.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";

@@ -5,7 +5,7 @@ import { newId } from "#db/new-id.ts";
 import { findFirstDay, insertSheet, listSigners, lockAppraisalOf, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
-import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
+import { overallNote } from "#rules/accreditation/score/appraisal-texts.ts";
 import { yearOfDay } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";

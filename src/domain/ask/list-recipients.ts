@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { visibleAccounts } from "#access/policies/accounts.ts";
 import { roleOfType } from "#access/roles.ts";
 import type { recipientList } from "#contract/notifications.ts";
-import { listAccounts } from "#db/queries/accounts/accounts-shown.ts";
+import { listAccounts } from "#db/queries/accounts/shown-accounts.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import type { Scope } from "#db/scope.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";

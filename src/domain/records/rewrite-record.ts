@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
-import { keepsWords } from "#kinds/derive/search-text.ts";
+import { keepsSearchWords } from "#kinds/derive/search-text.ts";
 import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
@@ -94,7 +94,7 @@ export async function rewriteRecord(
   const event = { account: actor.account, what, change };
   const draft = { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy };
   const ifWordsChange = (search: () => string) =>
-    keepsWords(kind, difference, record.data, data) ? undefined : search();
+    keepsSearchWords(kind, difference, record.data, data) ? undefined : search();
   if (staysInPlace) {
     const search = ifWordsChange(() => searchTextOf(scope.institute, draft));
     const prepared = { id: record.id, data, unread, proofLinks: listProofLinks(kind, data).length, search };

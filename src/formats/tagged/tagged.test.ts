@@ -130,7 +130,7 @@ test("Web of Science: a paper of proceedings, names with iDs", () => {
   ]);
 });
 
-test("EndNote's refer", () => {
+test("the refer format of EndNote", () => {
   const { items } = readRefer(
     "%0 Journal Article\n%T On things\n%A Rao, Asha\n%A Sen, B\n%J Things\n%D 2024\n%P 12-19\n%@ 1234-5678\n\n%0 Thesis\n%T C\n",
   );

@@ -29,7 +29,7 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
  * Whether these fields, by name or as the path of a table's row, give the same words before and after. Titles are not
  * compared.
  */
-export function keepsWords(
+export function keepsSearchWords(
   kind: KindDefinition,
   changed: Readonly<Record<string, unknown>>,
   before: RecordData,

@@ -5,7 +5,7 @@ import type { asking } from "#contract/asking.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import { periods } from "#kinds/period.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
+import { appraisalLine } from "#rules/accreditation/score/appraisal-texts.ts";
 import { mixRecords } from "#tests/support/records/mixed-records.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";

@@ -3,7 +3,7 @@ import { mayAppoint, mayReadAppointments } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
 import type { appointments } from "#contract/appointments.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
 import { findDocument } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";

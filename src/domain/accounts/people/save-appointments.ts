@@ -1,6 +1,6 @@
 import { hasOwnRecords, type Role } from "#access/roles.ts";
-import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { listAppointments, replaceAppointments, updateDesignation } from "#db/queries/accounts/appointments.ts";
+import type { ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
 import { type DepartmentRow, listDepartments } from "#db/queries/departments.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";

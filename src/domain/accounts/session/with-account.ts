@@ -2,7 +2,7 @@ import { type AccountFacts, maySeeAccount } from "#access/policies/accounts.ts";
 import { type Actor, managesSystem, rolesByDuty } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { findAccountAnywhere } from "#db/queries/accounts/accounts.ts";
-import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
+import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
 import { inInstitute, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";

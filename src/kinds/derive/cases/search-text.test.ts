@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
-import { foldWords, keepsWords, searchWords, topicsOf } from "../search-text.ts";
+import { foldWords, keepsSearchWords, searchWords, topicsOf } from "../search-text.ts";
 
 const journal = kindBySlug("journal");
 
@@ -45,5 +45,5 @@ test.each([
     false,
   ],
 ])("whether a change keeps the words: %s", (_, changed, before, after, keeps) => {
-  expect(keepsWords(journal, changed, before, after)).toBe(keeps);
+  expect(keepsSearchWords(journal, changed, before, after)).toBe(keeps);
 });

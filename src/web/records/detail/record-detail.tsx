@@ -10,7 +10,7 @@ import { useRetentionDays } from "../../core/queries.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
-import { PeopleShown } from "../../fields/people/people-shown.tsx";
+import { PeopleDetails } from "../../fields/people/people-details.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -177,7 +177,7 @@ function People({ kind, record, actions }: PeopleProps) {
       }
     >
       {record.people.length > 0 ? (
-        <PeopleShown
+        <PeopleDetails
           people={record.people}
           rules={people}
           actionOn={({ name, account, isViewer }, position) =>

@@ -1,6 +1,6 @@
 import "./appraisals.css";
 import type { ReactNode } from "react";
-import { overallNote } from "#rules/accreditation/score/appraisal-words.ts";
+import { overallNote } from "#rules/accreditation/score/appraisal-texts.ts";
 import { PointsTable } from "../../accreditation/points-table.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";

@@ -1,4 +1,4 @@
-import { actionTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
+import { actionTexts, signerTexts } from "#rules/accreditation/score/appraisal-texts.ts";
 import { pointsText } from "../../accreditation/points-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";

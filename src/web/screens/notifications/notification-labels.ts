@@ -52,7 +52,7 @@ export const typeLabels: Record<NotificationType, string> = {
 /** The reader, for links to their own screens. */
 export type Reader = { role: string; tags: readonly string[]; institute?: { retentionDays: number } };
 
-export type NotificationWords = NotificationText & {
+export type DescribedNotification = NotificationText & {
   /** Its link, and the label. */
   link?: { to: string; label: string };
   /** The record whose authorship is asked about. */
@@ -62,7 +62,10 @@ export type NotificationWords = NotificationText & {
 };
 
 /** The sentence of a notification, with a link to its subject. */
-export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, reader: Reader): NotificationWords {
+export function describeNotification(
+  { type, body }: Pick<Notification, "type" | "body">,
+  reader: Reader,
+): DescribedNotification {
   const record = recordIn(body);
   const link = linkOf(type, body, record, reader);
   return {
@@ -77,9 +80,9 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
 function linkOf(
   type: NotificationType,
   body: NotificationBody,
-  record: NotificationWords["asksAbout"],
+  record: DescribedNotification["asksAbout"],
   reader: Reader,
-): NotificationWords["link"] {
+): DescribedNotification["link"] {
   const areas = openAreas(reader);
   const linkTo = (screen: ScreenName, label: string, suffix = "") => {
     const path = screenPath(screen, areas);
@@ -147,7 +150,7 @@ function linkOf(
 }
 
 /** A link that a person sent: to the web, and nothing else. */
-function webLink(address: string): NotificationWords["link"] {
+function webLink(address: string): DescribedNotification["link"] {
   return /^https?:\/\//i.test(address) ? { to: address, label: translate("Open the link") } : undefined;
 }
 
@@ -156,7 +159,7 @@ function claimQuery({ kind, id, title }: { kind: string; id: string; title: stri
 }
 
 /** In the list of a department or the institute. */
-function unconfirmedLink(kind: string, reader: Reader): NotificationWords["link"] {
+function unconfirmedLink(kind: string, reader: Reader): DescribedNotification["link"] {
   const area = homeAreaOf(reader);
   if (!findKind(kind) || !area || !hasLists(area)) return undefined;
   return {
@@ -165,7 +168,7 @@ function unconfirmedLink(kind: string, reader: Reader): NotificationWords["link"
   };
 }
 
-function recordIn(body: NotificationBody): NotificationWords["asksAbout"] {
+function recordIn(body: NotificationBody): DescribedNotification["asksAbout"] {
   const [kind, id] = [textIn(body, "kind"), textIn(body, "record")];
   return findKind(kind) && id ? { kind, id, title: textIn(body, "title") || translate("Untitled") } : undefined;
 }

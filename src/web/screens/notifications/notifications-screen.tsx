@@ -23,7 +23,7 @@ import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
-import { type Notification, type Reader, typeLabels, wordsOf } from "./notification-labels.ts";
+import { describeNotification, type Notification, type Reader, typeLabels } from "./notification-labels.ts";
 
 /** The person's notifications, newest first; new ones appear automatically. */
 export function NotificationsScreen() {
@@ -135,7 +135,7 @@ type NotificationLineProps = { notification: Notification; reader: Reader; onRea
 /** One notification with its action; unread ones have a coloured edge and bold text, for screen readers the word. */
 function NotificationLine({ notification, reader, onRead }: NotificationLineProps) {
   const t = useT();
-  const { title, text, note, link, asksAbout, pictureOf } = wordsOf(notification, reader);
+  const { title, text, note, link, asksAbout, pictureOf } = describeNotification(notification, reader);
   const isUnread = notification.readAt === null;
   return (
     <li className="notification" data-unread={isUnread || undefined}>

@@ -7,7 +7,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { MadePdfNote } from "./made-pdf.tsx";
+import { MetricPdfNote } from "./metric-pdf-note.tsx";
 import type { Submission } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 import { useMetricPdf } from "./use-metric-pdf.ts";
@@ -23,7 +23,7 @@ export function FrozenTables({ submission, page }: Props) {
   const mayManage = useMayManageSubmissions();
   return (
     <Section title={t("Tables")}>
-      <MadePdfNote made={pdf.made} />
+      <MetricPdfNote made={pdf.made} />
       <DataTable
         caption={t("Tables")}
         columns={[

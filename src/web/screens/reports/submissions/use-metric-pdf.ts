@@ -7,14 +7,14 @@ import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 import type { excludedProofs } from "./excluded-proofs.ts";
 
-export type MadePdf = z.output<typeof excludedProofs> & { report: string; sizeInBytes: number };
+export type MetricPdf = z.output<typeof excludedProofs> & { report: string; sizeInBytes: number };
 
 /** Makes the proofs of one table as one PDF, passes it to the browser's downloads and keeps what is not in it. */
 export function useMetricPdf(id: string) {
   const t = useT();
   const { toast } = useToast();
   const [busyWith, setBusyWith] = useState("");
-  const [made, setMade] = useState<MadePdf | undefined>();
+  const [made, setMade] = useState<MetricPdf | undefined>();
   const make = async (report: string) => {
     setBusyWith(report);
     setMade(undefined);

@@ -1,7 +1,7 @@
 import type { reports } from "#contract/accreditation/reports.ts";
 import { asking } from "#contract/asking.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
+import { appraisalLine } from "#rules/accreditation/score/appraisal-texts.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";

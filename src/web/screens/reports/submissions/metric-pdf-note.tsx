@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
-import type { MadePdf } from "./use-metric-pdf.ts";
+import type { MetricPdf } from "./use-metric-pdf.ts";
 
 const reasonTexts = {
   "too-large": text("too large"),
@@ -10,7 +10,7 @@ const reasonTexts = {
 };
 
 /** How large the PDF is, and which proofs are not in it. */
-export function MadePdfNote({ made }: { made: MadePdf | undefined }) {
+export function MetricPdfNote({ made }: { made: MetricPdf | undefined }) {
   const t = useT();
   if (!made) return null;
   const { report, sizeInBytes, count, proofs } = made;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsWords, searchWords } from "#kinds/derive/search-text.ts";
+import { keepsSearchWords, searchWords } from "#kinds/derive/search-text.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { profile } from "#kinds/records/profile.ts";
@@ -23,7 +23,7 @@ test.each<[string, string, RecordData, boolean]>([
 ])("a change of %s", (_, names, change, keeps) => {
   const after = { ...paper, ...change };
   const changed = Object.fromEntries(names.split(" ").map((name) => [name, {}]));
-  expect(keepsWords(journal, changed, paper, after)).toBe(keeps);
+  expect(keepsSearchWords(journal, changed, paper, after)).toBe(keeps);
   if (keeps) expect(searchWords(journal, after, [])).toEqual(searchWords(journal, paper, []));
 });
 
@@ -33,5 +33,5 @@ test("a change of a cell with words", () => {
     memberships: [{ id: "a", body: "Society of Dryers", ...cells }],
   });
   const changed = { "memberships.a": {} };
-  expect(keepsWords(profile, changed, withRow({}), withRow({ body: "Society of Growers" }))).toBe(false);
+  expect(keepsSearchWords(profile, changed, withRow({}), withRow({ body: "Society of Growers" }))).toBe(false);
 });

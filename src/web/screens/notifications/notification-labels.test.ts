@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Area, hasOwnRecords, mayEnter, roles, seesOnlyFigures } from "#access/roles.ts";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
-import { typeLabels, wordsOf } from "./notification-labels.ts";
+import { describeNotification, typeLabels } from "./notification-labels.ts";
 
 const teacher = { role: "Faculty", tags: [] };
 
 test("for a work that names the reader it asks and links to the work", () => {
   const body = { record: "r1", kind: "journal", title: "Solar dryers", more: 0, by: "S. Iyer" };
-  expect(wordsOf({ type: "proposed", body }, teacher)).toMatchObject({
+  expect(describeNotification({ type: "proposed", body }, teacher)).toMatchObject({
     title: "S. Iyer names you on “Solar dryers”",
     asksAbout: { kind: "journal", id: "r1", title: "Solar dryers" },
     link: { to: "/common/display/journal/r1" },
@@ -16,13 +16,18 @@ test("for a work that names the reader it asks and links to the work", () => {
 
 test("several at once link to the reader's to-do list", () => {
   const body = { record: "r1", kind: "journal", title: "Solar dryers", more: 3, by: "S. Iyer" };
-  expect(wordsOf({ type: "proposed", body }, teacher)).toMatchObject({ link: { to: "/faculty?todo=all" } });
-  expect(wordsOf({ type: "proposed", body }, { role: "Head Of Department", tags: [] }).link?.to).toBe("/hod?todo=all");
-  expect(wordsOf({ type: "proposed", body }, teacher).asksAbout).toBeUndefined();
+  expect(describeNotification({ type: "proposed", body }, teacher)).toMatchObject({
+    link: { to: "/faculty?todo=all" },
+  });
+  expect(describeNotification({ type: "proposed", body }, { role: "Head Of Department", tags: [] }).link?.to).toBe(
+    "/hod?todo=all",
+  );
+  expect(describeNotification({ type: "proposed", body }, teacher).asksAbout).toBeUndefined();
 });
 
 test("a registration links each reader to their own list of pending accounts", () => {
-  const to = (role: string) => wordsOf({ type: "registered", body: { name: "Ravi" } }, { role, tags: [] }).link?.to;
+  const to = (role: string) =>
+    describeNotification({ type: "registered", body: { name: "Ravi" } }, { role, tags: [] }).link?.to;
   expect(to("Head Of Department")).toBe("/hod/users/faculty?state=pending");
   expect(to("Admin")).toBe("/admin/users/faculty?state=pending");
   expect(to("Super Admin")).toBe("/superadmin/toggle?state=pending");
@@ -33,7 +38,7 @@ test("no notification of an earlier role leads to a screen that the present role
   for (const role of roles)
     for (const type of notificationTypes)
       for (const more of [0, 2]) {
-        const { link, asksAbout } = wordsOf({ type, body: { ...body, more } }, { role, tags: [] });
+        const { link, asksAbout } = describeNotification({ type, body: { ...body, more } }, { role, tags: [] });
         const [, area] = link?.to.split(/[/?#]/) ?? [];
         expect([role, type, area === undefined || mayEnter({ role, tags: [] }, area as Area)]).toEqual([
           role,
@@ -47,7 +52,7 @@ test("no notification of an earlier role leads to a screen that the present role
 
 test("records whose authors are unconfirmed are listed in the reader's own area", () => {
   const to = (role: string, tags: string[] = []) =>
-    wordsOf({ type: "works-found", body: { kind: "journal" } }, { role, tags }).link?.to;
+    describeNotification({ type: "works-found", body: { kind: "journal" } }, { role, tags }).link?.to;
   expect(to("IQAC Coordinator")).toBe("/iqac/display/journal?q=missing:unconfirmed");
   expect(to("Admin")).toBe("/admin/display/journal?q=missing:unconfirmed");
   expect(to("Faculty", ["research coordinator"])).toBe("/hod/display/journal?q=missing:unconfirmed");
@@ -55,7 +60,7 @@ test("records whose authors are unconfirmed are listed in the reader's own area"
 });
 
 test.each(notificationTypes)("%s has a sentence even with an empty body", (type) => {
-  const { title } = wordsOf({ type, body: {} }, teacher);
+  const { title } = describeNotification({ type, body: {} }, teacher);
   expect(title).not.toBe("");
   expect(title).not.toContain("undefined");
 });

@@ -3,7 +3,7 @@ import { Tag } from "../../ui/text/tag.tsx";
 import { AccountMark } from "./account-mark.tsx";
 import { type PeopleRules, type ShownPerson, tagsOf } from "./people-lines.ts";
 
-type PeopleShownProps = {
+type PeopleDetailsProps = {
   people: readonly ShownPerson[];
   rules: PeopleRules;
   /** At the end of an entry (from 1), for whoever may change it. */
@@ -11,7 +11,7 @@ type PeopleShownProps = {
 };
 
 /** The list on a detail page: position, name, affiliation, and whether the colleague confirmed. */
-export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
+export function PeopleDetails({ people, rules, actionOn }: PeopleDetailsProps) {
   return (
     <ol className="people shown">
       {people.map((person, index) => {
