@@ -99,7 +99,7 @@ test("work waits for its turn, and a failure releases the turn", async () => {
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
 });
 
-test("turns are limited for one and for all", () => {
+test("turns are limited for each holder and in total", () => {
   const { start } = createConcurrencyLimit({ perHolder: 2, inTotal: 3, message: "Busy." });
   const first = start("a");
   start("a");
