@@ -93,7 +93,13 @@ export const conference = defineKind({
   appraisalSection: "publications",
   fields: {
     ...section("The paper", {
-      title: text({ label: "Paper title", shortLabel: "Title", max: 500, needed: "save" }),
+      title: text({
+        label: "Paper title",
+        shortLabel: "Title",
+        max: 500,
+        needed: "save",
+        aliases: ["paperPresented", "titleOfPaperPresented"],
+      }),
       paperStatus: choice({
         label: "Paper status",
         options: { presented: "Presented", "presented and published": "Presented and published" },

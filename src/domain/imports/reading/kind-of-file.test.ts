@@ -37,6 +37,11 @@ test.each<[string | null, string[], string[]]>([
   ["memberships", member, ["Professional body memberships", "x.csv"]],
   ["memberships", member, ["Sheet1", "Memberships.xlsx"]],
   ["patent", plain, ["Patents published/granted", "x.csv"]],
+  [
+    "conference",
+    ["Faculty Name", "Paper presented", "Conference name & venue", "From", "To", "Level", "Organised by"],
+    ["Conference papers 2025.csv"],
+  ],
   ["awards-honors", plain, ["Awards received by faculty", "x.csv"]],
   ["journal", ["Title", "Authors", "Year", "Link"], ["Journal publications 2023", "x.csv"]],
   ["conference", ["Title", "Authors", "Year", "Link"], ["Papers presented in conferences", "x.csv"]],
