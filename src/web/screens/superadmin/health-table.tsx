@@ -92,7 +92,7 @@ function linesOf(system: System): Line[] {
       figure: sizeText(memoryInBytes),
       description: (
         <RichText
-          text="of memory, since <1></1>; {{sessions}} sessions open"
+          text="of memory, since <1></1>; open sessions: {{sessions}}"
           values={{ sessions: formatCount(sessions) }}
           parts={[() => <DateTime at={startedAt} format="long" />]}
         />

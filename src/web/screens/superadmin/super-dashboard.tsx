@@ -122,7 +122,7 @@ function SystemFigures({ system }: { system: System }) {
         <StatFigure
           caption={t("Sign-ins today")}
           value={system.signInsToday}
-          meaning={t("{{sessions}} sessions open", { sessions: system.sessions })}
+          meaning={t("{{count}} sessions open", { count: system.sessions })}
           to="/superadmin/audit?action=sign-in&result=ok"
         />
         <StatFigure
