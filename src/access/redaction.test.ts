@@ -67,7 +67,7 @@ test("someone who is on a record only by a claim sees neither sensitive fields n
   });
 });
 
-test("its author, the person who entered it and the admin see everything", () => {
+test("an author of a record, the person who entered it and the admin see all of it", () => {
   const kind = kindBySlug("need-based-projects");
   const mine = { ...record, createdBy: 7 };
   const named = { ...record, authors: [{ account: 7, state: "confirmed" as const }] };

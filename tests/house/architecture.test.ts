@@ -14,7 +14,7 @@ test("docs/architecture.md lists every module of src, and no other", () => {
   expect(listed.toSorted()).toEqual(Object.keys(modules).toSorted());
 });
 
-test("its table of imports is that of scripts/boundaries.mjs", () => {
+test("the table of imports in docs/architecture.md is that of scripts/boundaries.mjs", () => {
   const rows = [...page.matchAll(/^\| `([a-z]+)` \| ?(.*?) ?\|$/gm)];
   const table = rows.map(([, name = "", may = ""]) => [name, may.split(", ").filter(Boolean)]);
   expect(Object.fromEntries(table)).toEqual(
@@ -22,7 +22,7 @@ test("its table of imports is that of scripts/boundaries.mjs", () => {
   );
 });
 
-test("its list has every folder of each module, and only files that exist", () => {
+test("the list in docs/architecture.md has every folder of each module, and only files that exist", () => {
   const lines = [...tree.matchAll(/^ {2}([a-z]+)\/ +(.*(?:\n {6,}.*)*)$/gm)];
   const listed = lines.map(([, name = "", text = ""]) => [
     name,

@@ -16,7 +16,7 @@ test("the contract loads in the browser, where it has no schemas: no file reads 
   await expect(loadWithoutSchemas(resolve("src/contract/contract.ts"))).resolves.toHaveProperty("contract");
 });
 
-test("so do the record types, and the browser reads with them what is typed", async () => {
+test("the record types load in the browser too, which reads with them what is typed", async () => {
   const { recordKinds } = (await loadWithoutSchemas(resolve("src/kinds/registry.ts"))) as Registry;
   expect(recordKinds.map(({ slug }) => slug)).toEqual(servedKinds.map(({ slug }) => slug));
   const { money } = (await loadWithoutSchemas(

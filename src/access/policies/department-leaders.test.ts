@@ -132,7 +132,7 @@ test("an appraisal is read by the teacher, and once it has been sent by the head
   expect(maySeeAppraisal(management, appraisal).allowed).toBe(false);
 });
 
-test("it is signed by the head of the department and a principal, and nobody signs their own", () => {
+test("an appraisal is signed by the head of the department and a principal, and nobody signs their own", () => {
   const signers = (facts: AppraisalFacts) => whoMay((actor) => mayActOn(actor, facts).allowed);
   expect(signers(appraisal)).toBe("head");
   expect(signers({ ...appraisal, account: 8 })).toBe("");

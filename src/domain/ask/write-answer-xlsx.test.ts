@@ -35,7 +35,7 @@ test.each<[type: string, text: string, cell: "n" | "s", shown?: string]>([
   expect((await readSheet(bytes, { sheet: name })).rows[0]?.cells).toEqual(["Wells", text]);
 });
 
-test("its sheets are printed as wide as a page, very wide ones on several, with their headings on each", async () => {
+test("the sheets of an answer are printed as wide as a page, very wide ones on several, with their headings on each", async () => {
   const columnsOf = (count: number) =>
     Array.from({ length: count }, (_, index) => columnOfType(`Column ${index}`, "text"));
   const tableOf = (title: string, count: number) => ({

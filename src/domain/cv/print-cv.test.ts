@@ -45,7 +45,7 @@ test("a CV is printed whole within its pages: entries longer than a page, words 
   await document.loadingTask.destroy();
 });
 
-test("its elements are those that a screen reader follows: headings, and lists of entries with their years", async () => {
+test("the elements of a printed CV are those that a screen reader follows: headings, and lists of entries with their years", async () => {
   const items = ["Wells that fill", "Roads of हिन्दी"].map((line, rank) => ({ years: "2012", line: plain(line), rank }));
   const sections = [
     { label: "Papers", items },

@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test("it is a guess, and says so", () => {
+test("what was read of a reference is a guess, as a warning says", () => {
   expect(readCitation("Rao, A. (2021). Grain flow in narrow necks. Journal of Glass, 12(3), 45–56.")?.warnings).toEqual(
     [expect.stringContaining("may be wrong")],
   );

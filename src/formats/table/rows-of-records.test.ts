@@ -180,7 +180,7 @@ test.each(["Title,Author,Affiliation,Author,Affiliation", "Title,,Authors,Year",
   },
 );
 
-test("nor is one of a form with serial numbers, below a total and a title", () => {
+test("the second table of a form with serial numbers, below a total and a title, is not read either", () => {
   const { rows, faults } = readTable(
     [
       "Sr No,Name of the author/s,Title of paper,Month & Year of publication",

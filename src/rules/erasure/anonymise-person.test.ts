@@ -8,7 +8,7 @@ const asha = {
 };
 const anonymise = (value: unknown, options?: { insideTexts?: boolean }) => anonymisePerson(value, asha, options);
 
-test("their entry of a people list keeps its position, account, role and state, and nothing that identifies the person", () => {
+test("the entry of an erased person in a people list keeps its position, account, role and state, and nothing that identifies the person", () => {
   const people = [
     { name: "Rohan Deshmukh", email: "rohan@sahyadri.example", account: "other", state: "confirmed" },
     {

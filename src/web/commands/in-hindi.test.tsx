@@ -32,7 +32,7 @@ test("a line that is not understood is explained in Hindi, with what was typed a
   expect(description).not.toMatch(/Not understood|valid/);
 });
 
-test("the same is shown below the line while it is typed", () => {
+test("why a line is not understood is shown in Hindi below it while it is typed", () => {
   render(<CommandLine text="journal sort:colour" onText={() => {}} onRun={() => {}} />);
   expect(screen.getByText(/“colour” के अनुसार क्रम नहीं लगाया जा सकता/)).toBeTruthy();
 });

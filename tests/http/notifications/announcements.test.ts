@@ -123,7 +123,7 @@ test("sent messages are listed for the sender's departments", async () => {
   await world.as(teacher).get("/api/announcements").answers(403);
 });
 
-test("also by e-mail only if requested, one each, and with the link from the settings", async () => {
+test("a message is sent by e-mail too only if requested, one each, and with the link from the settings", async () => {
   await world
     .as(itHod)
     .post("/api/announcements", { subject: "By mail", message: "Two\nlines", byMail: true }, { host: "evil.example" })

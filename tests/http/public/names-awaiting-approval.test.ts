@@ -68,7 +68,7 @@ test("every public page shows the approved name until the new one is approved", 
   expect((await nobody.get(`/people/${slug}`)).text).toContain("Somebody Famous");
 });
 
-test("so do CVs, accreditation tables, submissions and their evidence pages", async () => {
+test("CVs, accreditation tables, submissions and their evidence pages show the approved name", async () => {
   const who = await world.anAccount({ name: "Ketaki Oak", since: "2019-07-01", designation: "Professor" });
   await rename(who, "Somebody Great");
   const cv = async (format: string) => (await as(who).get(`/api/cv/export?format=${format}`)).bytes;

@@ -81,7 +81,7 @@ test("the rows of a teacher are those of the institute's tables that name the te
   expect(compared).toBeGreaterThan(15);
 });
 
-test("it contains nothing that others wrote, and no sensitive columns", async () => {
+test("the list of a person’s rows in tables contains nothing that others wrote, and no sensitive columns", async () => {
   const text = (await as.get("/api/me/tables")).text;
   expect(text).not.toContain(`of ${colleague.name}`);
   expect(text).not.toContain("PAN");

@@ -76,7 +76,7 @@ test("no file is in the rows of a table", async () => {
   expect(text).not.toContain("/planted-");
 });
 
-test("it is for the admins of the institute, and each reading is in the audit trail", async () => {
+test("the export of facts is for the admins of the institute, and each reading of it is in the audit trail", async () => {
   for (const who of [hod, teacher, world.coordinator, world.superAdmin])
     expect((await as(who).get("/api/facts")).status).toBe(403);
   expect((await read(strangerAdmin)).facts).toEqual([]);

@@ -128,7 +128,7 @@ test("every reference in the description is valid", async () => {
   }
 });
 
-test("its page has a separate policy, and every other answer keeps the strict one", async () => {
+test("the page of the API description has a separate content policy, and every other answer keeps the strict one", async () => {
   const page = await world.nobody.get("/api/docs/");
   expect(page.status).toBe(200);
   expect(page.headers["content-security-policy"]).toContain("img-src 'self' data:");

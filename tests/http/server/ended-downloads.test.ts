@@ -50,7 +50,7 @@ async function download(address: string, midway: () => Promise<unknown>) {
   }
 }
 
-test("it continues while the session lives, and ends with an error once the session has ended", async () => {
+test("a download continues while the session lives, and ends with an error once the session has ended", async () => {
   const [staying, leaving, removed] = [await anAccount(), await anAccount(), await anAccount()];
   const { version } = await as(admin).get(`/api/accounts/${removed.publicId}`).answers<{ version: number }>(200);
   const [whole, signedOut, deactivated] = await Promise.all([

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it opens after 700 ms of hovering and not before", () => {
+test("a hover card opens after 700 ms of hovering and not before", () => {
   hover();
   pass(690);
   expect(isOpen()).toBe(false);
@@ -24,7 +24,7 @@ test("it opens after 700 ms of hovering and not before", () => {
   expect(isOpen()).toBe(true);
 });
 
-test("it closes 300 ms after the pointer has left and not before", () => {
+test("a hover card closes 300 ms after the pointer has left and not before", () => {
   hover();
   pass(710);
   fireEvent.pointerLeave(name(), { pointerType: "mouse" });

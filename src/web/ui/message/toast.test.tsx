@@ -58,7 +58,7 @@ test("Escape removes it wherever the focus is", () => {
   expect(shown("Saved elsewhere")).toBe(false);
 });
 
-test("its action runs once and closes it", () => {
+test("the action of a toast runs once and closes it", () => {
   const onPress = vi.fn();
   show({
     title: "Error Occurred !",

@@ -21,7 +21,7 @@ test("what only I changed is not asked; what only they changed is theirs; what b
   ]);
 });
 
-test("the same change twice is none", () => {
+test("the same change by both is no difference", () => {
   const both = version({ ...base.data, domain: "Air flow" });
   expect(differencesOf(kind, { base, mine: both, theirs: both }, context)).toEqual([]);
 });
