@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -40,7 +41,10 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
               ({ reason, record: other }) =>
                 other && (
                   <OtherLine key={other.id} other={other} reason={reason}>
-                    <ButtonLink size="small" to={`/${area}/duplicates?compare=${record.id},${other.id}`}>
+                    <ButtonLink
+                      size="small"
+                      to={`${screenPath("duplicates", [area, "common"])}?compare=${record.id},${other.id}`}
+                    >
                       {t("Compare")}
                     </ButtonLink>
                     <Button

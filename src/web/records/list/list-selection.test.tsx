@@ -147,3 +147,14 @@ test("two to six chosen records can be compared and merged, one or more than six
     cleanup();
   }
 });
+
+test.each([
+  ["admin", "institute", "/admin/duplicates?compare=a,b"],
+  ["hod", "department", "/hod/duplicates?compare=a,b"],
+  ["common", "own", "/common/duplicates?compare=a,b"],
+  ["iqac", "own", "/common/duplicates?compare=a,b"],
+] as const)("in the area %s chosen records are compared on a page that the viewer may open", (area, scope, address) => {
+  chosen([aRow("a", false), aRow("b", false)], scope, area);
+  expect(screen.getByRole("link", { name: "Compare and merge" }).getAttribute("href")).toBe(address);
+  cleanup();
+});

@@ -1,5 +1,6 @@
 import { Merge, RotateCcw, Trash2, UserPlus } from "lucide-react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -28,7 +29,8 @@ const maxMerged = 6;
 export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;
-  const isAdminArea = useArea() === "admin";
+  const area = useArea();
+  const isAdminArea = area === "admin";
   const isUnassigned = scope === "unassigned";
   const mayAssign = isUnassigned || rows.every((row) => row.unassigned && (isAdminArea || row.abilities.edit));
   const buttons =
@@ -46,7 +48,11 @@ export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign,
         {!isUnassigned && <SubmitButton rows={rows} actions={actions} />}
         <RemoveButton rows={rows} actions={actions} />
         {rows.length > 1 && rows.length <= maxMerged && (
-          <ButtonLink size="small" icon={Merge} to={`/common/duplicates?compare=${rows.map(({ id }) => id).join(",")}`}>
+          <ButtonLink
+            size="small"
+            icon={Merge}
+            to={`${screenPath("duplicates", [area, "common"])}?compare=${rows.map(({ id }) => id).join(",")}`}
+          >
             {t("Compare and merge")}
           </ButtonLink>
         )}
