@@ -129,9 +129,16 @@ function lowerHeadings(
   if (!isHeader) return undefined;
   return upper.map((name, index) => {
     const own = lower[index]?.trim() || name;
-    return numberHeading.test(own) && own !== name ? `${name} ${own}` : own;
+    if (numberHeading.test(own) && own !== name) return `${name} ${own}`;
+    // "Name" below "Journal details" is that of the journal.
+    const group = upper.slice(0, index + 1).findLast((one) => one.trim() !== "") ?? "";
+    const noun = group.replace(groupWords, " ").trim();
+    return partHeading.test(own) && noun !== "" && !isSame(own, name) ? `${noun} ${own.toLowerCase()}` : own;
   });
 }
+
+const partHeading = /^\s*(?:names?|titles?|types?|address|numbers?)\s*$/i;
+const groupWords = /\b(?:details?|particulars?|information|of|the)\b/gi;
 
 /** "No.", the second line of the heading "Sr. No." */
 const numberHeading = /^\s*nos?\.?\s*$/i;
@@ -172,16 +179,17 @@ const printedNote =
   /^(?:Rule (?:not applied|changed) by the (?:college|institute) since \d{4}-\d\d-\d\d: “|This (?:manual was used until|form is used from) about \d{4}\. Choose )/;
 
 export function alignRow(row: TableRow, width: number, limits: TableLimits, isPadded: boolean): TableRow {
-  const { number, problem } = row;
+  const { number, problem, isContinued } = row;
+  const kept = isContinued ? { isContinued } : {};
   const cells = row.cells.length > width ? trimEnd(row.cells, width) : row.cells;
   if (problem) return { number, cells, problem };
   if (cells.some((cell) => cell.length > limits.cellLength)) {
     return { number, cells: cells.map((cell) => cell.slice(0, limits.cellLength)), problem: "too-long" };
   }
   if (cells.length > width) return { number, cells, problem: "too-many" };
-  if (cells.length === width) return { number, cells };
+  if (cells.length === width) return { number, cells, ...kept };
   if (!isPadded) return { number, cells, problem: "too-few" };
-  return { number, cells: [...cells, ...Array<string>(width - cells.length).fill("")] };
+  return { number, cells: [...cells, ...Array<string>(width - cells.length).fill("")], ...kept };
 }
 
 function trimEnd(cells: readonly string[], least = 0): string[] {

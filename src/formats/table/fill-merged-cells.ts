@@ -22,11 +22,13 @@ export function fillMergedCells(
   return rows.map((row) => {
     const cells = [...row.cells];
     const isBlank = cells.every((cell) => cell.trim() === "");
+    let filled = 0;
     for (const [column, { text, bottom }] of open) {
       if (bottom < row.number) open.delete(column);
       else if (!isBlank && (cells[column] ?? "").trim() === "") {
         while (cells.length < column) cells.push("");
         cells[column] = text;
+        filled += 1;
       }
     }
     for (let next = waiting.at(-1); next && next.top <= row.number; next = waiting.at(-1)) {
@@ -35,6 +37,6 @@ export function fillMergedCells(
       if (next.top === row.number && text.trim() !== "") open.set(next.column, { text, bottom: next.bottom });
     }
     spend(cells);
-    return { ...row, cells };
+    return { ...row, cells, ...(filled > 1 && { isContinued: true as const }) };
   });
 }

@@ -22,7 +22,7 @@ export function faultsOfJoinedRows(rows: readonly number[]): TableFault[] {
 }
 
 /** "4, 7–31, 40", without an end where there are very many. */
-function listOfRows(rows: readonly number[]): string {
+export function listOfRows(rows: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const row of rows) {
     const last = runs.at(-1);

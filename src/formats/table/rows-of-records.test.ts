@@ -238,3 +238,18 @@ test("a table that is read in pieces has the same records wherever it is cut", (
     { numRuns: 2000 },
   );
 });
+
+test("below headings of one word each, a counted total and signatures are no records", () => {
+  const { rows, faults } = readTable(
+    [
+      "Title,Authors,Journal,Year",
+      "Roads,A. Rao,Road J,2021",
+      "Total: 1,,,",
+      "Prepared by: Asha Rao,,Head of Department,",
+      "Signature,,Principal,Date: 12/02/2024",
+      "Principal,A. Rao,Road J,2022",
+    ].join("\n"),
+  );
+  expect(rows.map(({ number }) => number)).toEqual([2, 6]);
+  expect(faults).toMatchObject([{ code: "rows-left-out", row: 3 }]);
+});

@@ -1,4 +1,5 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
+import { joinContinuedRows } from "./continued-rows.ts";
 import { faultsOfJoinedRows, faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
 import { beginsTable, filled, isOtherHeading, isRepeated } from "./second-table.ts";
 import { isSerialHeading } from "./serial-heading.ts";
@@ -13,7 +14,8 @@ export function rowsOfRecords(
   given: readonly TableRow[],
 ): { rows: TableRow[]; faults: TableFault[] } {
   const { readRows, faults } = recordRows(header);
-  return { rows: readRows(given, true), faults: faults() };
+  const continued = joinContinuedRows(header, given);
+  return { rows: readRows(continued.rows, true), faults: [...continued.faults, ...faults()] };
 }
 
 export type RecordRows = {
@@ -102,6 +104,8 @@ function plainRows(header: readonly string[]): RecordRows {
       sums[index] = (sums[index] ?? 0) + (Number(cell) || 0);
     });
   };
+  const isFooter = ({ cells }: TableRow) =>
+    header.length > 2 && (isSigned(cells) || (isTotal(cells) && /:\s*\d+\s*$/.test(filled(cells)[0] ?? "")));
   const folded = header.map(foldWord);
   let second: TableRow | undefined;
   const isSum = ({ cells }: TableRow) =>
@@ -122,7 +126,7 @@ function plainRows(header: readonly string[]): RecordRows {
           last = undefined;
           return rows;
         }
-        if (isHeadings(row)) {
+        if (isHeadings(row) || isFooter(row)) {
           leftOut.push(row.number);
           continue;
         }
@@ -255,6 +259,11 @@ function isBetween(cells: readonly string[], serial: number): boolean {
 const maxSignatures = 6;
 const signature =
   /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)(?:['’]?s)?(?: (?:signature|sign|seal|stamp))?\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
+
+/** "Prepared by: Asha Rao", "Signature | Principal": more than one of them, or one with a colon. */
+const isSigned = (cells: readonly string[]) =>
+  filled(cells).every((cell) => signature.test(cell.trim())) &&
+  (filled(cells).length > 1 || /^\s*\p{L}+(?: by)?\s*:/u.test(filled(cells)[0] ?? ""));
 
 function isSignature(cells: readonly string[]): boolean {
   const names = filled(cells);

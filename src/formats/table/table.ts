@@ -19,6 +19,8 @@ export type TableRow = {
   number: number;
   cells: string[];
   problem?: RowProblem;
+  /** Several of its cells are merged with those of the row above. */
+  isContinued?: true;
 };
 
 export const tableFaults = [
@@ -27,6 +29,7 @@ export const tableFaults = [
   "rows-left-out",
   "rows-joined",
   "year-rows",
+  "person-rows",
   "second-table",
   "repeated-header",
   "hidden-rows",

@@ -37,6 +37,24 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
     ]);
   });
 
+  test("has one record with all authors where the rest of its rows is merged", async () => {
+    const rows: Cells = [
+      ["Sr", "Title", "Author", "Journal", "DOI"],
+      [1, "Roads", "Asha Rao", "Road J", null],
+      [null, null, "Neel Das", null, null],
+      [2, "Dams", "Asha Rao", "Dam J", null],
+      [null, null, "Meena Shah", null, "10.1000/182"],
+    ];
+    const merged = ["A2:A3", "B2:B3", "D2:D3", "A4:A5", "B4:B5", "D4:D5"];
+    const table = await readSheet(written(rows, merged, type));
+    expect(table.rows.map(({ cells }) => cells.join("|"))).toEqual([
+      "1|Roads|Asha Rao; Neel Das|Road J|",
+      "2|Dams|Asha Rao|Dam J|",
+      "2|Dams|Meena Shah|Dam J|10.1000/182",
+    ]);
+    expect(table.faults).toMatchObject([{ code: "rows-joined", row: 3 }]);
+  });
+
   test("has one record where all cells of a row are merged with those above", async () => {
     const rows: Cells = [
       ["Faculty", "Paper", "Year"],
@@ -73,7 +91,7 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
       ["", "Prepared by", null, "HOD", null],
     ];
     const table = await readSheet(written(rows, ["C1:D1"], type));
-    expect(table.header).toEqual(["Sr. No.", "Name", "Paper", "Journal", "Remarks"]);
+    expect(table.header).toEqual(["Sr. No.", "Faculty name", "Paper", "Journal", "Remarks"]);
     expect(table.rows.map(({ number }) => number)).toEqual([3]);
   });
 });

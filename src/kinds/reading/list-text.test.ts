@@ -68,3 +68,11 @@ test.each(["Asha / Neel", "Asha + Neel", "Asha & Neel"])(
     expect(readNames(writeNames([name]))).toEqual([name]);
   },
 );
+
+test.each([
+  ["Asha Rao (0000-0002-1825-0097); Vikram Sen <v.sen@example.org>", ["Asha Rao", "Vikram Sen"]],
+  ["Asha Rao, ORCID: 0000-0002-1825-0097", ["Asha Rao"]],
+  ["a.rao@example.org", ["a.rao@example.org"]],
+])("the identifier in %s is no part of a name", (cell, names) => {
+  expect(readNames(cell)).toEqual(names);
+});

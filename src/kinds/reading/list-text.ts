@@ -29,9 +29,18 @@ const otherAuthors = /^(?:et\.?\s+al|o(?:the)?rs)\.?$/i;
 export function readNames(typed: string): string[] {
   if (typed === "") return [];
   return splitNames(withoutNoteNumbers(withoutNumbers(typed)))
-    .map((name) => name.replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, ""))
-    .filter((name) => name !== "" && !otherAuthors.test(name));
+    .map((name) => withoutContact(name).replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, ""))
+    .filter((name) => name !== "" && !otherAuthors.test(name) && !orcidAlone.test(name));
 }
+
+/** "Asha Rao (0000-0002-1825-0097)", "Asha Rao <a.rao@example.org>": the identifier is no part of the name. */
+const withoutContact = (name: string) => {
+  const plain = name.replace(contact, "");
+  return /\p{L}{2}/u.test(plain) ? plain : name;
+};
+const orcidAlone = /^(?:orcid(?: id)?\s*[:-]?\s*)?(?:https?:\/\/orcid\.org\/)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/iu;
+const contact =
+  /[\s,]*[<([]?\s*(?:(?:orcid(?: id)?\s*[:-]?\s*)?(?:https?:\/\/orcid\.org\/)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]|[\w.+-]{1,64}@[\w.-]{3,100})\s*[>)\]]?/giu;
 
 /** Removes footnote numbers from "S. Iyer1, B. Sen1,2*"; "Asha Rao1" alone and "User1, User2" stay as typed. */
 function withoutNoteNumbers(typed: string): string {

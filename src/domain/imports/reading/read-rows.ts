@@ -13,6 +13,7 @@ import type { ReferenceFault, ReferenceFormat, References } from "#formats/refer
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import { withJoinedColumns } from "#formats/table/joined-columns.ts";
+import { withPersonRows } from "#formats/table/person-rows.ts";
 import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
 import { mayBeTransposed } from "#formats/table/transposed-tables.ts";
@@ -161,7 +162,7 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
   if (!form) {
     const exported = readExportedTable(table);
-    const columns = exported ? { ...table, ...exported } : withYearRows(table);
+    const columns = exported ? { ...table, ...exported } : withPersonRows(withYearRows(table));
     return {
       format,
       ...tablePart(exported ? columns : { ...columns, ...withoutTicks(withJoinedColumns(columns)) }),

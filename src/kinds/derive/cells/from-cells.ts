@@ -20,7 +20,7 @@ import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
-import { indexesInCell, optionInEnglish, yesOrNoInEnglish } from "./options-in-english.ts";
+import { indexesInCell, optionInEnglish, optionWithoutRemark, yesOrNoInEnglish } from "./options-in-english.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or only with a warning; `column` is its header in the file. */
@@ -191,7 +191,7 @@ const unclearUnit = {
 
 /** A cell as its field reads it, in English; an amount has a unit and may not be an exact figure. */
 function readCell(field: FieldDefinition, header: string, text: string): { text: string; isApproximate?: boolean } {
-  if (field.type === "enum") return { text: optionInEnglish(text, field) };
+  if (field.type === "enum") return optionWithoutRemark(optionInEnglish(text, field), field);
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
   if (field.type === "tags") return indexesInCell(text, field);
   const pages = !mayBeYear(field) && ofPages.test(header) ? pagesOfDay(text) : undefined;

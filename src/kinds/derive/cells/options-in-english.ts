@@ -36,6 +36,16 @@ export function optionInEnglish(cell: string, field: ChoiceField): string {
   return findOption(word, field) ? word : cell;
 }
 
+/** "Q1 (SJR)", "SJR Q3", "Granted (2023)": the option beside a remark is `isApproximate`; "Q1/Q2" stays as it is. */
+export function optionWithoutRemark(cell: string, field: ChoiceField): { text: string; isApproximate?: boolean } {
+  if (findOption(cell, field)) return { text: cell };
+  const codes = new Set(cell.toUpperCase().match(/\b[A-Z]\d\b/gu));
+  const [code = ""] = codes;
+  const before = /^(.+?)\s*\([^()]*\)\s*$/u.exec(cell)?.[1] ?? "";
+  if (codes.size === 1 && findOption(code, field)) return { text: code, isApproximate: true };
+  return findOption(before, field) ? { text: before, isApproximate: true } : { text: cell };
+}
+
 /** A tick, or yes or no in Hindi or Marathi, in English. A cross is a yes in some lists and a no in others, and stays. */
 export function yesOrNoInEnglish(cell: string): string {
   if (/^[✓✔√☑✅]\uFE0F?$/u.test(cell.trim())) return "yes";
