@@ -38,6 +38,9 @@ export function wordsOf(line: string): Word[] {
       words.push(languageWord(line, { from: token.from, to: last.to }));
       index = end - 1;
     } else words.push(...plainWords(line, token));
+    // "Rao , Sen".
+    const before = words.findLast(({ folded, isCommandSyntax }) => folded !== "" && !isCommandSyntax);
+    if (before && line.slice(token.from, token.to) === ",") before.hasComma = true;
   }
   const read = words.filter((word, index) => !isBeforeDay(word, words[index - 1], words[index + 1]));
   return withProfessors(read.map((word) => (word.folded === "&" ? { ...word, folded: "and" } : word)));
@@ -105,6 +108,7 @@ function plainWords(line: string, token: Token): Word[] {
     .flatMap((text) =>
       text
         .replace(contraction, "$1 not")
+        .replace(gluedBy, "$1 by")
         .replace(monthSpan, "$1 to $2")
         .replace(daySpan, "$1 to $2")
         .replace(dayByMonth, formatLongDay)
@@ -123,6 +127,10 @@ function plainWords(line: string, token: Token): Word[] {
       hasSlash: index < all.length - 1 && typed.includes("/"),
     }));
 }
+
+/** "Organisedby", "fundedby". */
+const gluedBy =
+  /^(organi[sz]ed|funded|sponsored|published|conducted|written|authored|supported|filed|guided|verified)by$/iu;
 
 /** The word that an abbreviation means. In capitals, but in a line that has others, it is a name: "papers on AMT". */
 function meaningOf(text: string, line: string): string | undefined {

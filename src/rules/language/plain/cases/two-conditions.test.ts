@@ -61,6 +61,10 @@ test.each([
   "how much money did we give for FDPs",
   "journal papers published by Springer instead of in Q1",
   "faculty working on machine learning rather than in IT",
+  "faculty working on machine learning and female",
+  "faculty either working on machine learning or female",
+  "all faculty except those with PhD and with patents",
+  "papers organised by A",
 ])("%s is asked back", (typed) => {
   expect(readingOf(typed)).toMatch(/ \? \S/u);
 });
@@ -81,6 +85,10 @@ test.each<[typed: string, reading: string]>([
   ["consultancy recd amt 23-24", "count consultancy ay:2023-24 sum:totalGrantReceived"],
   ["paper presented but not published 2023-24", "papers paperStatus:presented ay:2023-24"],
   ["year on year publications", "count papers by:year"],
+  ["guides with most scholars", "count scholars by:person top:10"],
+  ["seminars organisedby Asha Rao", 'seminar-organized person:"Asha Rao"'],
+  ["projects fundedby DST", "projects fundingAgency:DST"],
+  ["papers of Asha Rao , Vikram Sen", 'papers person:"Asha Rao","Vikram Sen"'],
   ["how many faculty do not hold a doctorate", "who missing:phd"],
   ["ph.d awarded list it", "scholars status:awarded dept:IT"],
 ])("%s: no word of it is lost", (typed, reading) => {

@@ -60,7 +60,9 @@ export const isNameAfterTitle = (words: readonly Word[], index: number) =>
 const isInitial = (words: readonly Word[], index: number) =>
   /^[ai]$/u.test(words[index]?.folded ?? "") &&
   (/^[a-z]\.?$/u.test(words[index + 1]?.folded ?? "") ||
-    (words[index]?.text === "A" && titles.has(words[index - 1]?.folded ?? "")));
+    // "Organised by A" names somebody.
+    (words[index]?.text === "A" &&
+      (titles.has(words[index - 1]?.folded ?? "") || (words[index - 1]?.folded === "by" && !words[index + 1]))));
 
 /** "US patents", but not "give us patents". */
 const namesCountry = (words: readonly Word[], index: number) =>

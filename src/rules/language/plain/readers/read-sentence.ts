@@ -132,6 +132,7 @@ export function readSentence(
     pending: makePending(),
   };
   readWords(sentence, mentions);
+  countAllGuides(sentence);
   joinStages(sentence);
   // "Workshops organised but not attended": a record is of one of them, so that the exclusion would be lost.
   for (const one of mentions)
@@ -140,6 +141,13 @@ export function readSentence(
   chooseAttendedProgrammes(sentence);
   rejectUnanswerable(sentence);
   return { ...sentence, mentions };
+}
+
+/** "Guides with most scholars": those who guide together with others are guides too. */
+function countAllGuides(sentence: SentenceState): void {
+  if (!sentence.by.includes("person")) return;
+  const areGuides = ({ from }: Part) => sentence.words.some((word) => word.from === from && word.folded === "guides");
+  sentence.parts = sentence.parts.filter((part) => part.field !== "role" || part.isNegated || !areGuides(part));
 }
 
 const hasAny = (all: readonly KindDefinition[], some: readonly KindDefinition[]) =>

@@ -183,6 +183,8 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const isMissing = isNor ? lacking === 0 : isLacking;
   const { isNegated } = sentence.pending;
   sentence.pending.isNegated = false;
+  // "Except those with PhD and with patents".
+  if (before?.isReversed && verb > 0 && !isNor && sentence.pending.link === "") sentence.pending.link = "and";
   const refinement = words
     .slice(index, index + skipped)
     .map(({ folded }) => kindRefinements[pastOf[folded] ?? folded])

@@ -1,5 +1,5 @@
 import { phraseLengthAt } from "../phrases.ts";
-import { joinTyped } from "../readers/read-values.ts";
+import { foldWords, joinTyped, optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 
 /** Finds negations of which it is not clear how far they reach, and words between conditions that became part of a name. */
@@ -49,16 +49,21 @@ function rejectJoiningNames(sentence: SentenceState): void {
     delete phrase.fallbackField;
     sentence.needsAllWords = true;
   }
-  const interests = sentence.parts.flatMap(({ field, text }) => (field === "interest" ? text : []));
+  const interests = sentence.parts.flatMap(({ field, text }) =>
+    field === "interest" ? text : [...text.matchAll(/interest:("[^"]*"|[^\s)]+)/gu)].flatMap(([, one]) => one ?? []),
+  );
+  const named = interests.map((text) => text.replace(/^"|"$/gu, ""));
   const joined =
     sentence.topics.flatMap((text) => joiningTopics.exec(text)?.[0] ?? [])[0] ??
-    interests.flatMap((text) => joiningInterests.exec(text)?.[0] ?? [])[0];
+    named.flatMap((text) => joiningInterests.exec(text)?.[0] ?? [])[0] ??
+    // "Working on machine learning and female".
+    (named.length > 1 ? named.find((text) => optionIn(sentence.fields, foldWords(text)) !== undefined) : undefined);
   if (joined !== undefined) addUnanswerable(sentence, joined);
 }
 
 const joining =
   /(?:^| )(?:instead|while|whereas|unless|though|although|plus|save|rather|never|xor|only|if|yet|than|apart|until|despite|besides)(?: |$)/u;
 const joiningInterests =
-  /\b(?:also|apart|instead|minus|never|plus|rather|unless|while|xor)\b|\b(?:other than|only if|save those)\b/u;
+  /\b(?:also|although|apart|instead|minus|never|plus|rather|though|unless|while|xor)\b|\b(?:other than|only if|save those)\b|^(?:on|with|without)\b/u;
 const joiningTopics =
-  /\b(?:instead of|unless|although|though|rather than|only if|other than|apart from|(?:minus|save) those)\b/u;
+  /^(?:never|also|though)$|\b(?:instead of|unless|although|though|rather than|only if|other than|apart from|(?:minus|save) those)\b/u;
