@@ -19,6 +19,7 @@ import { applyDuration, mayContainDuration } from "./dividing/apply-duration.ts"
 import { spanFieldsOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople, withoutRoles } from "./dividing/divide-people.ts";
+import { divideVolume } from "./dividing/divide-volume.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { indexesInCell, optionInEnglish, optionWithoutRemark, yesOrNoInEnglish } from "./options-in-english.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
@@ -133,6 +134,7 @@ export function fromCells(
     unread[target.field] = cell.text;
   }
 
+  divideVolume(kind, data);
   // Durations are placed last, as the first day may be in a later column.
   for (const { fields, header, text, duration } of durations) {
     const fault = applyDuration(kind, data, { fields, text, duration });
