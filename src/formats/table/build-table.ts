@@ -133,11 +133,16 @@ function lowerHeadings(
     // "Name" below "Journal details" is that of the journal.
     const group = upper.slice(0, index + 1).findLast((one) => one.trim() !== "") ?? "";
     const noun = group.replace(groupWords, " ").trim();
-    return partHeading.test(own) && noun !== "" && !isSame(own, name) ? `${noun} ${own.toLowerCase()}` : own;
+    if (own === name) return own;
+    if (partHeading.test(own) && noun !== "") return `${noun} ${own.toLowerCase()}`;
+    // "Sanctioned" below "Amount (in lakhs)".
+    const unit = unitOfGroup.exec(group)?.[0];
+    return unit === undefined || unitOfGroup.test(own) ? own : `${own} (${unit})`;
   });
 }
 
 const partHeading = /^\s*(?:names?|titles?|types?|address|numbers?)\s*$/i;
+const unitOfGroup = /\b(?:in\s+)?(?:rs\.?\s*)?(?:lakhs?|lacs?|crores?)\b/i;
 const groupWords = /\b(?:details?|particulars?|information|of|the)\b/gi;
 
 /** "No.", the second line of the heading "Sr. No." */

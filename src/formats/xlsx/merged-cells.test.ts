@@ -37,6 +37,24 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
     ]);
   });
 
+  test("has the noun and the unit of the heading that covers several columns", async () => {
+    const rows: Cells = [
+      ["Sr", "Project", null, "Amount (in Lakhs)", null, "Details of journal", null],
+      [null, "Title", "Agency", "Sanctioned", "Received", "Name", "ISSN"],
+      [1, "Roads", "DST", 2.5, 1, "Road J", "2049-3630"],
+    ];
+    const table = await readSheet(written(rows, ["B1:C1", "D1:E1", "F1:G1"], type));
+    expect(table.header.map((name) => name.toLowerCase())).toEqual([
+      "sr",
+      "project title",
+      "agency",
+      "sanctioned (in lakhs)",
+      "received (in lakhs)",
+      "journal name",
+      "issn",
+    ]);
+  });
+
   test("has one record with all authors where the rest of its rows is merged", async () => {
     const rows: Cells = [
       ["Sr", "Title", "Author", "Journal", "DOI"],
