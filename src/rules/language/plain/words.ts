@@ -43,8 +43,19 @@ export function wordsOf(line: string): Word[] {
     if (before && line.slice(token.from, token.to) === ",") before.hasComma = true;
   }
   const read = words.filter((word, index) => !isBeforeDay(word, words[index - 1], words[index + 1]));
-  return withProfessors(read.map((word) => (word.folded === "&" ? { ...word, folded: "and" } : word)));
+  return withProfessors(withUsualSpelling(read));
 }
+
+/** "&", "more then", "with out". */
+const withUsualSpelling = (words: readonly Word[]): Word[] =>
+  words.flatMap((word, index) => {
+    const [before = "", next = "", last = ""] = [index - 1, index + 1, index + 2].map((at) => words[at]?.folded);
+    if (word.folded === "&") return { ...word, folded: "and" };
+    if (word.folded === "then" && /^(?:more|less|fewer|greater|higher|lower)$/u.test(before))
+      return { ...word, folded: "than" };
+    if (word.folded === "with" && next === "out" && last !== "of") return { ...word, folded: "without" };
+    return word.folded === "out" && before === "with" && next !== "of" ? [] : word;
+  });
 
 /** The end of the part in the language that begins here; the same position if there is none. */
 function endOfLanguagePart(tokens: readonly Token[], index: number): number {
@@ -109,6 +120,7 @@ function plainWords(line: string, token: Token): Word[] {
       text
         .replace(contraction, "$1 not")
         .replace(gluedBy, "$1 by")
+        .replace(gluedYears, "$1 $2 years")
         .replace(monthSpan, "$1 to $2")
         .replace(daySpan, "$1 to $2")
         .replace(dayByMonth, formatLongDay)
@@ -131,6 +143,9 @@ function plainWords(line: string, token: Token): Word[] {
 /** "Organisedby", "fundedby". */
 const gluedBy =
   /^(organi[sz]ed|funded|sponsored|published|conducted|written|authored|supported|filed|guided|verified)by$/iu;
+
+/** "Last3years", "3yrs". */
+const gluedYears = /^(last|past|)(\d{1,2})(?:yrs?|years?)$/iu;
 
 /** The word that an abbreviation means. In capitals, but in a line that has others, it is a name: "papers on AMT". */
 function meaningOf(text: string, line: string): string | undefined {

@@ -1,6 +1,7 @@
 import { phraseLengthAt } from "../phrases.ts";
-import { foldWords, joinTyped, optionIn } from "../readers/read-values.ts";
+import { joinTyped, optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
+import { foldWords } from "../values/fold-words.ts";
 
 /** Finds negations of which it is not clear how far they reach, and words between conditions that became part of a name. */
 export function rejectJoinedNegations(sentence: SentenceState): void {
