@@ -29,6 +29,7 @@ test.each<[typed: string, reading: string]>([
 test.each<[typed: string, reading: string]>([
   ["journal papers neither peer reviewed nor in Q2", "journal peerReviewed:no -quartile:Q2"],
   ["STTPs attended neither sponsored by AICTE nor online", "sttp-attended -mode:online -sponsoredBy:AICTE"],
+  ["projects neither from government agencies nor of Asha Rao", 'projects -agencyType:government -person:"Asha Rao"'],
   ["journal papers neither indexed in SCI nor verified", "journal -indexing:SCI -state:verified"],
   [
     "projects neither from government agencies nor above 5 lakh",

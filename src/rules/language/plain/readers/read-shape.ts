@@ -56,7 +56,7 @@ export const readConjunction: SentenceReader = (sentence, index) => {
   if (negative > 0) {
     pending.isNegated = !pending.isNegated;
     // "From government agencies without a letter" names no other agency.
-    if (words[index]?.folded === "without") pending.possibleFields = [];
+    if (/^(?:without|nor)$/u.test(words[index]?.folded ?? "")) pending.possibleFields = [];
     return negative;
   }
   const alsoLength = phraseLengthAt(words, index, ["as well as", "and also", "along with"]);
