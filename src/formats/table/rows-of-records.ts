@@ -262,7 +262,7 @@ const signature =
 
 /** "Prepared by: Asha Rao", "Signature | Principal": more than one of them, or one with a colon. */
 const isSigned = (cells: readonly string[]) =>
-  filled(cells).every((cell) => signature.test(cell.trim())) &&
+  filled(cells).every((cell) => signature.test(cell.trim()) && !/^\s*n(?:ote|\.?\s?b)\b/i.test(cell)) &&
   (filled(cells).length > 1 || /^\s*\p{L}+(?: by)?\s*:/u.test(filled(cells)[0] ?? ""));
 
 function isSignature(cells: readonly string[]): boolean {
