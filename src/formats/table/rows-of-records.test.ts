@@ -19,6 +19,7 @@ test.each([
   ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
   ["signatures", "Head of Department,,,Principal"],
   ["a signature with its word after the office", ",HOD Signature,,Principal's Seal"],
+  ["signatures in place of which Sd/- stands", ",Sd/-,,Principal"],
   ["a note", "Note: only funded projects,,,"],
   ["nothing to report", "Nil,,,"],
   ["nothing to report in each column", "2,NIL,-,N.A."],

@@ -258,7 +258,7 @@ function isBetween(cells: readonly string[], serial: number): boolean {
 
 const maxSignatures = 6;
 const signature =
-  /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)(?:['’]?s)?(?: (?:signature|sign|seal|stamp))?\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
+  /^(?:note\s*:|sd\s?\/\s?[-–]?\s*$|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)(?:['’]?s)?(?: (?:signature|sign|seal|stamp))?\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
 
 /** "Prepared by: Asha Rao", "Signature | Principal": more than one of them, or one with a colon. */
 const isSigned = (cells: readonly string[]) =>
