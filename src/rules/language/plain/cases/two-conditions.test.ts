@@ -66,6 +66,7 @@ test.each([
   "faculty either working on machine learning or female",
   "all faculty except those with PhD and with patents",
   "papers organised by A",
+  "how many papers per faculty member on an average",
 ])("%s is asked back", (typed) => {
   expect(readingOf(typed)).toMatch(/ \? \S/u);
 });

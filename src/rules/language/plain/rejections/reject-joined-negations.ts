@@ -67,4 +67,4 @@ const joining =
 const joiningInterests =
   /\b(?:also|although|apart|instead|minus|never|plus|rather|though|unless|while|xor)\b|\b(?:other than|only if|save those)\b|^(?:on|with|without)\b/u;
 const joiningTopics =
-  /^(?:never|also|though)$|\b(?:instead of|unless|although|though|rather than|only if|other than|apart from|(?:minus|save) those)\b/u;
+  /^(?:never|also|though|(?:an )?average)$|\b(?:instead of|unless|although|though|rather than|only if|other than|apart from|(?:minus|save) those)\b/u;
