@@ -3,6 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tableLimits } from "../table/limits.ts";
+import type { TableFault } from "../table/table.ts";
 import { decodePieces, decodeText, findEncoding } from "./decode-text.ts";
 import { readPieces } from "./read-pieces.ts";
 import { readTable } from "./read-table.ts";
@@ -41,6 +42,8 @@ const cell = fc.oneof(
     arbitrary: fc.constantFrom('"a, b"', '"two\nlines"', '"say ""so"""', 'odd"quote', '"never closed', "", " x "),
   },
 );
+const byRow = (faults: readonly TableFault[]) =>
+  faults.toSorted((a, b) => a.row - b.row || a.code.localeCompare(b.code));
 const line = fc.array(cell, { minLength: 3, maxLength: 5 });
 
 test("any text is read in pieces as it is read as a whole", async () => {
@@ -54,7 +57,8 @@ test("any text is read in pieces as it is read as a whole", async () => {
         const whole = readTable(text, limits);
         const { header, rows, faults } = await inPieces(text, by);
         expect(rows).toEqual(whole.rows);
-        expect(faults).toEqual(whole.faults);
+        // A quotation mark is reported with its piece, a second table at the end.
+        expect(byRow(faults)).toEqual(byRow(whole.faults));
         expect(header).toEqual(whole.header);
       },
     ),
