@@ -49,6 +49,7 @@ const factLabels: Readonly<Record<Exclude<PersonFact, FactOfBodies>, string>> = 
   isCurrent: text("On the staff (Y/N)"),
   left: text("Date of leaving"),
   association: text("Nature of association"),
+  natureOfAppointment: text("Nature of appointment"),
   basis: text("Full time or part time"),
   degree: text("Highest degree"),
   degreeYear: text("Year of the highest degree"),

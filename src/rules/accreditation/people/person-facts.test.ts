@@ -146,16 +146,24 @@ describe("the facts of a person on a day", () => {
   });
 
   test.each([
-    ["visiting", true, "Visiting", "Part time"],
-    ["adjunct", true, "Adjunct", "Part time"],
-    ["contract", true, "Contract", "Full time"],
-    ["regular", false, "Regular", "Part time"],
-  ] as const)("with a post that is %s (%s)", (nature, isFullTime, association, basis) =>
+    ["visiting", true, "Visiting", "Temporary", "Part time"],
+    ["adjunct", true, "Adjunct", "Temporary", "Part time"],
+    ["contract", true, "Contract", "Temporary", "Full time"],
+    ["regular", false, "Regular", "Permanent", "Part time"],
+    [null, true, null, null, "Full time"],
+  ] as const)("with a post that is %s (%s)", (nature, isFullTime, association, natureOfAppointment, basis) =>
     expect(factsOn(day, person([post("2020-01-01", null, { nature, isFullTime })]))).toMatchObject({
       association,
+      natureOfAppointment,
       basis,
     }),
   );
+
+  test("the nature of the appointment is the profile's, where it says one", () => {
+    const regular = person([post("2020-01-01", null, { nature: "regular" })]);
+    const profile = { ...regular.profile, natureOfAppointment: "sanctioned" };
+    expect(factsOn(day, { ...regular, profile })).toMatchObject({ natureOfAppointment: "Against sanctioned post" });
+  });
 
   test.each([
     ["Professor", "professor"],

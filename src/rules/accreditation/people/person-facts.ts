@@ -23,6 +23,7 @@ export const personFacts = [
   "isCurrent",
   "left",
   "association",
+  "natureOfAppointment",
   "basis",
   "degree",
   "degreeYear",
@@ -92,6 +93,7 @@ export function factsOn(day: Day, candidate: PersonCandidate, since: Day = day):
     isCurrent: left === null ? "Y" : "N",
     left: formatDay(left),
     association: last?.nature ? associations[last.nature] : shownOf(profile, "natureOfAssociation"),
+    natureOfAppointment: shownOf(profile, "natureOfAppointment") ?? (last?.nature ? naturesOfNaac[last.nature] : null),
     basis: last ? (isFullTimePost(last) ? "Full time" : "Part time") : null,
     degree: degree?.label ?? null,
     degreeYear: degree?.year ?? null,
@@ -109,6 +111,14 @@ export function factsOn(day: Day, candidate: PersonCandidate, since: Day = day):
 }
 
 const associations = { regular: "Regular", contract: "Contract", visiting: "Visiting", adjunct: "Adjunct" } as const;
+
+/** NAAC asks for "Against Sanctioned post, temporary, permanent"; only the profile says the first. */
+const naturesOfNaac = {
+  regular: "Permanent",
+  contract: "Temporary",
+  visiting: "Temporary",
+  adjunct: "Temporary",
+} as const;
 
 /** The latest post; of posts that begin together, one in the table's scope. */
 function newest(posts: readonly Post[]): Post | undefined {

@@ -7,7 +7,7 @@ const columns = {
   pan: { field: "pan" },
   designation: { fact: "designation" },
   year: { fact: "yearJoined" },
-  nature: { field: "natureOfAppointment" },
+  nature: { fact: "natureOfAppointment" },
   department: { fact: "departments" },
   experience: { fact: "yearsHere" },
   serving: { fact: "serving" },
@@ -50,7 +50,7 @@ const teachers = { version: 1, body: "NAAC", kinds: [], row: "person", staff: "f
 export const fullTimeTeachers: TableDefinition = {
   ...teachers,
   id: "naac.2.4.1",
-  version: 2,
+  version: 3,
   title: "Full-time teachers against sanctioned posts",
   numbers: { university: "2.4.1", autonomous: "2.4.1", "affiliated-2021": "2.4.1", affiliated: "2.4.1" },
   source:
@@ -81,6 +81,7 @@ const { pan: _heading, ...otherHeadings } = headings;
 export const extendedProfile: TableDefinition = {
   ...teachers,
   id: "naac.profile",
+  version: 2,
   title: "Extended profile, year by year",
   numbers: {},
   source:
@@ -108,6 +109,7 @@ export const extendedProfile: TableDefinition = {
 export const experience: TableDefinition = {
   ...teachers,
   id: "naac.2.4.3",
+  version: 2,
   title: "Teaching experience of full-time teachers in the same institution",
   numbers: { university: "2.4.3", autonomous: "2.4.3", "affiliated-2021": "2.4.3" },
   source: "NAAC university form of 2020: completed months in all posts of the institute, divided once at the end",
