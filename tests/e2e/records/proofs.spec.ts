@@ -42,3 +42,28 @@ test("a teacher drops a ZIP of certificates, sees which record each proves, corr
     expect(record.proofs).toMatchObject([{ name }]);
   }
 });
+
+test.describe("a file that is refused", () => {
+  test.use({ allowedConsole: [/status of 415/] });
+
+  test("keeps the form open with the reason until it is removed, also when Submit is pressed at once", async ({
+    institute,
+  }) => {
+    const page = await institute.open();
+    await signIn(page, institute.people.teacher);
+    await page.goto("/common/forms/journal");
+    await page.getByLabel("Paper title").fill("Foghorns of a northern strait");
+    await page.getByLabel("Date of publication").fill("2024-11");
+    await page.getByLabel("Journal", { exact: true }).fill("Invented Coasts");
+    await page
+      .getByLabel(/Drag the paper here/)
+      .setInputFiles({ name: "foghorns.pdf", mimeType: "application/pdf", buffer: Buffer.from("no document") });
+    const submit = page.getByRole("button", { name: "Submit", exact: false });
+    await submit.click();
+    await expect(page.getByText(/^“foghorns\.pdf” is not stored\./)).toBeVisible();
+    await expect(page.getByLabel("Paper title")).toHaveValue("Foghorns of a northern strait");
+    await page.getByRole("button", { name: "Remove foghorns.pdf" }).click();
+    await submit.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Foghorns of a northern strait" })).toBeVisible();
+  });
+});

@@ -77,7 +77,6 @@ export function RecordForm({ kind, record, owner, facts, draft, isForOther = fal
     }
     focusPath(path);
   };
-  const actions = useFormActions({ session, gaps: gaps.submit, isNavigatingAway, onGo: go });
   const onLeaveChange = (isGoing: boolean) => {
     const stays = isNavigatingAway.current && !isGoing;
     isNavigatingAway.current = isGoing;
@@ -90,6 +89,13 @@ export function RecordForm({ kind, record, owner, facts, draft, isForOther = fal
     run: session.autosave.run,
     ensure: session.autosave.save,
     onError: useCallback((text: string) => toast({ variant: "destructive", text }), [toast]),
+  });
+  const actions = useFormActions({
+    session,
+    gaps: gaps.submit,
+    finishUploads: uploads.finish,
+    isNavigatingAway,
+    onGo: go,
   });
   const stage = autosave.record?.state ?? "draft";
   const primary = primaryOf(kind, stage, actions);

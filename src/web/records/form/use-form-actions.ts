@@ -5,6 +5,7 @@ import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
+import type { ProofUpload } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
@@ -16,13 +17,15 @@ import { describeProblems, problemPaths } from "./problem-at.ts";
 type Options = {
   session: FormSession;
   gaps: readonly Gap[];
+  /** Sends all files, and returns the first that is not stored. */
+  finishUploads: () => Promise<ProofUpload | undefined>;
   /** The person has chosen another page, which may still be loading. */
   isNavigatingAway: RefObject<boolean>;
   onGo: (path: string) => void;
 };
 
 /** The actions of a form's buttons. */
-export function useFormActions({ session, gaps, isNavigatingAway, onGo }: Options) {
+export function useFormActions({ session, gaps, finishUploads, isNavigatingAway, onGo }: Options) {
   const t = useT();
   const { kind, store, autosave } = session;
   const navigate = useNavigate();
@@ -70,7 +73,7 @@ export function useFormActions({ session, gaps, isNavigatingAway, onGo }: Option
     });
   const submit = () =>
     runOnce("submit", async () => {
-      const answer = await submitRecord(session, gaps);
+      const answer = await submitRecord(session, gaps, finishUploads);
       if (!answer.done) {
         if (answer.path !== undefined) onGo(answer.path);
         toast({ variant: answer.isKept ? "default" : "destructive", text: answer.reason });

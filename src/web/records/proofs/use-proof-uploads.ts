@@ -22,10 +22,17 @@ type Options = {
 
 type Waiting = { upload: ProofUpload; file: File };
 
+type FinishingUploads = ProofUploads & {
+  /** Sends all that wait, once the record exists, and returns the first file that is not stored. */
+  finish: () => Promise<ProofUpload | undefined>;
+};
+
 /** Uploads proofs for a record one after the other with their progress; before the record exists they wait for it. */
-export function useProofUploads({ record, mayChange, run, ensure, onError }: Options): ProofUploads {
+export function useProofUploads({ record, mayChange, run, ensure, onError }: Options): FinishingUploads {
   const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
   const waiting = useRef<Waiting[]>([]);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const failed = useRef(new Map<string, ProofUpload>());
   const aborters = useRef(new Map<string, AbortController>());
   const change = useCallback((id: string, next: Partial<ProofUpload> | null) => {
     setUploads((all) =>
@@ -36,7 +43,8 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
   }, []);
 
   const send = useCallback(
-    async ({ upload: { id, path }, file }: Waiting) => {
+    async ({ upload: each, file }: Waiting) => {
+      const { id, path } = each;
       const aborter = new AbortController();
       aborters.current.set(id, aborter);
       change(id, { share: 0 });
@@ -51,8 +59,10 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
         });
         change(id, null);
       } catch (error) {
-        if (aborter.signal.aborted) change(id, null);
-        else change(id, { error: uploadErrorMessage(error) });
+        if (aborter.signal.aborted) return change(id, null);
+        const refusal = { error: uploadErrorMessage(error) };
+        failed.current.set(id, { ...each, ...refusal });
+        change(id, refusal);
       } finally {
         aborters.current.delete(id);
       }
@@ -61,10 +71,12 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
   );
 
   const isSaved = record !== null;
+  const sendWaiting = useCallback(() => {
+    sending.current = Promise.all([sending.current, ...waiting.current.splice(0).map(send)]);
+  }, [send]);
   useEffect(() => {
-    if (!isSaved) return;
-    for (const each of waiting.current.splice(0)) void send(each);
-  }, [isSaved, send]);
+    if (isSaved) sendWaiting();
+  }, [isSaved, sendWaiting]);
   useEffect(() => {
     const running = aborters.current;
     return () => {
@@ -83,16 +95,19 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
         };
       });
       setUploads((all) => [...all, ...added.map((each) => each.upload)]);
+      for (const { upload } of added) if (upload.error !== undefined) failed.current.set(upload.id, upload);
       const valid = added.filter((each) => each.upload.error === undefined);
-      void (async () => {
-        if (!isSaved) {
-          waiting.current.push(...valid);
-          return isLater ? undefined : ensure();
-        }
+      if (!isSaved) {
+        waiting.current.push(...valid);
+        if (!isLater) void ensure();
+        return;
+      }
+      const sendAll = async () => {
         // A row of a table must exist on the server before it gets a file.
         if (path.includes(".")) await ensure();
         for (const each of valid) await send(each);
-      })();
+      };
+      sending.current = Promise.all([sending.current, sendAll()]);
     },
     [record, isSaved, ensure, send],
   );
@@ -101,6 +116,7 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
     (id: string) => {
       aborters.current.get(id)?.abort();
       waiting.current = waiting.current.filter((each) => each.upload.id !== id);
+      failed.current.delete(id);
       change(id, null);
     },
     [change],
@@ -119,6 +135,12 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
     [run, onError],
   );
 
+  const finish = useCallback(async () => {
+    sendWaiting();
+    await sending.current;
+    return failed.current.values().next().value;
+  }, [sendWaiting]);
+
   return useMemo(
     () => ({
       record: record && { kind: record.kind, id: record.id },
@@ -128,8 +150,9 @@ export function useProofUploads({ record, mayChange, run, ensure, onError }: Opt
       add,
       dismiss,
       remove: (proof) => void remove(proof),
+      finish,
     }),
-    [record, uploads, mayChange, add, dismiss, remove],
+    [record, uploads, mayChange, add, dismiss, remove, finish],
   );
 }
 

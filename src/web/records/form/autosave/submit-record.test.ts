@@ -18,6 +18,8 @@ const savedForm = () =>
     draft: undefined,
   });
 
+const allStored = async () => undefined;
+
 beforeEach(() => window.localStorage.setItem("token", browserToken()));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,7 +34,7 @@ test("without a network it reports that the draft is stored here and that submit
   const session = savedForm();
   const stop = session.start();
   session.store.type("volume", "9");
-  expect(await submitRecord(session, [])).toEqual({
+  expect(await submitRecord(session, [], allStored)).toEqual({
     done: false,
     path: undefined,
     reason: "The draft is kept on this device. Submitting needs the network: submit it when you are connected again.",
@@ -57,13 +59,28 @@ test("a record submitted before similar works were searched is checked first, an
   const session = savedForm();
   const stop = session.start();
   session.store.type("title", "Fans of a tower");
-  expect(await submitRecord(session, [])).toEqual({
+  expect(await submitRecord(session, [], allStored)).toEqual({
     done: false,
     path: "title",
     reason: "This work may already be recorded. Compare it, or submit once more.",
   });
   expect(requests).toEqual([made.id, "check"]);
-  expect(await submitRecord(session, [])).toMatchObject({ done: true, record: { state: "submitted" } });
+  expect(await submitRecord(session, [], allStored)).toMatchObject({ done: true, record: { state: "submitted" } });
   expect(requests).toEqual([made.id, "check", "submit"]);
   stop();
+});
+
+test("a file that is not stored is named, and nothing is submitted", async () => {
+  const requests: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    requests.push(address);
+    return Response.json(made);
+  });
+  const failed = { id: "1", path: "publicationProof", name: "paper.pdf", sizeInBytes: 9, error: "Not a PDF." };
+  expect(await submitRecord(savedForm(), [], async () => failed)).toEqual({
+    done: false,
+    path: "publicationProof",
+    reason: "“paper.pdf” is not stored. Remove it from the list, then submit again.",
+  });
+  expect(requests).toEqual([]);
 });

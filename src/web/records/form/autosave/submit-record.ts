@@ -4,6 +4,7 @@ import type { Gap } from "#kinds/derive/gaps.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
+import type { ProofUpload } from "../../../fields/file/proof-uploads.ts";
 import { findDuplicates, identityOf } from "../conflict/find-duplicates.ts";
 import { describeProblems, problemPaths } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
@@ -17,7 +18,11 @@ export type SubmitResult =
   | { done: false; path: string | undefined; reason: string; isKept?: boolean };
 
 /** Saves all input and submits the record, or returns what prevents it. */
-export async function submitRecord(session: FormSession, gaps: readonly Gap[]): Promise<SubmitResult> {
+export async function submitRecord(
+  session: FormSession,
+  gaps: readonly Gap[],
+  finishUploads: () => Promise<ProofUpload | undefined>,
+): Promise<SubmitResult> {
   const { kind, store, autosave } = session;
   store.showGaps();
   const [gap] = gaps;
@@ -36,6 +41,15 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
       isKept: true,
     };
   if (!isSaved) return { done: false, path: undefined, reason: translate("The record is not saved yet.") };
+  const failed = await finishUploads();
+  if (failed)
+    return {
+      done: false,
+      path: failed.path,
+      reason: translate("“{{name}}” is not stored. Remove it from the list, then submit again.", {
+        name: failed.name,
+      }),
+    };
   if (await hasUnseenDuplicates(session))
     return {
       done: false,
