@@ -184,9 +184,10 @@ function DeactivateDialog({ account, isBusy, onConfirm, onClose }: DeactivateDia
   const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
   const isComplete = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
-  const showsEffect = lastDay !== null && isComplete && hasAppointments && account.abilities.activate;
+  // Also while a day is typed: the buttons below it stay in their places.
+  const showsEffect = lastDay !== null && hasAppointments && account.abilities.activate;
   // No preview while the action runs: the account's version changes, and the preview would be refused.
-  const previewed = showsEffect && !isBusy ? historyEndedOn(historyOf(account), lastDay) : null;
+  const previewed = showsEffect && isComplete && !isBusy ? historyEndedOn(historyOf(account), lastDay) : null;
   const countsEffect = useCountsEffect(account, previewed);
   return (
     <ConfirmDialog

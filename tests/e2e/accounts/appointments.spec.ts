@@ -76,6 +76,9 @@ test("an admin moves a faculty member to another department and sees the counts 
   answer();
   await expect(off.getByText("Appointments after saving")).toBeVisible();
   expect(await button.boundingBox(), "the button stays under the pointer").toEqual(place);
+  await off.getByRole("textbox", { name: "Last day" }).fill("2023-12");
+  await expect(button).toBeDisabled();
+  await expect(off.getByText("Effect on counts"), "its place is kept while a day is typed").toBeVisible();
   await off.getByRole("textbox", { name: "Last day" }).fill("2023-12-31");
   await expect(off.getByText("1 record moves from IT to no department")).toBeVisible();
   await page.unroute("**/appointments?dryRun=true");
