@@ -6,6 +6,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
 import { findTasks, listDrafts } from "#db/queries/records/own-tasks.ts";
 import { countByState, sumCounters, toCounterQuery } from "#db/queries/records/record-counts.ts";
+import { listQuestions } from "#db/queries/records/record-questions.ts";
 import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { findRecord } from "#db/queries/records/records.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
@@ -44,10 +45,12 @@ async function scansOf(work: (scope: Scope) => Promise<unknown>, nameOf = scanOf
 }
 
 /** All nodes of a statement's plan. */
-async function nodesOf({ text, values }: Statement): Promise<Plan[]> {
+async function nodesOf({ text, values }: Statement, settings = ""): Promise<Plan[]> {
   const client = await made.owner.connect();
   // The tables are empty: the test checks which index is used, not whether it is worthwhile.
-  await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+  await client.query(`set enable_seqscan = off; set enable_bitmapscan = off; ${settings}`);
+  // With the row policies: behind them, an index is not searched for a value that is computed from another row.
+  await client.query("set role fpms_app; select set_config('app.institute', '1', false)");
   const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
   client.release(true);
   return withParts(rows[0]["QUERY PLAN"][0].Plan);
@@ -200,45 +203,69 @@ test("a page by values of two fields looks up the works of the last months that 
   expect(nodes.filter((plan) => plan["Node Type"] === "Seq Scan")).toEqual([]);
 });
 
+// Behind the row policies, PostgreSQL begins in the middle of an index only by what is compared without a function that may leak
+// rows: left() of a title and the comparison of numerics are such functions. Pages by these read the index from its beginning.
 test.each([
-  ["title", "title", "a", "records_by_title"],
-  ["last change", "updated", "2026-11-20 10:00:00+00", "records_by_change"],
-])("a page of a long list by %s is one range of an index of the records", async (_, field, place, index) => {
-  const page = (scope: Scope) =>
+  ["title", "title", "a", "records_by_title", "Filter"],
+  ["last change", "updated", "2026-11-20 10:00:00+00", "records_by_change", "Index Cond"],
+])("a page of a long list by %s reads an index of the records in its order", async (_, field, place, index, part) => {
+  const statements = await statementsOf((scope) =>
     listPage(scope, {
       ...pageOf(isIndexed, { field, descending: true }),
       isInIndexOrder: true,
       after: { values: [place], id: "0199f000-0000-7000-8000-000000000001" },
-    });
-  const scans = await scansOf(page, (plan) =>
-    isAgain(plan) ? undefined : `${plan["Index Name"]}: ${plan["Index Cond"]}`,
+    }),
   );
-  const [walk, ...others] = scans.filter((scan) => scan.startsWith("records_by"));
+  const nodes = (await Promise.all(statements.map((one) => nodesOf(one)))).flat().filter((plan) => !isAgain(plan));
+  const [walk, ...others] = nodes.filter((plan) => String(plan["Index Name"]).startsWith("records_by"));
   expect(others).toEqual([]);
-  expect(walk).toMatch(`${index}: `);
-  expect(walk).toMatch(/ROW\(.*\) < ROW\(/);
+  expect(walk?.["Index Name"]).toBe(index);
+  expect(walk?.[part]).toMatch(/ROW\(.*\) < ROW\(/);
+  const lookUps = nodes.filter((plan) => plan["Index Name"] === "record_scopes_pkey");
+  expect(lookUps.length).toBeGreaterThan(0);
+  for (const plan of lookUps) expect(plan["Index Cond"]).toMatch(/day = .*record_id = /);
+});
+
+test("open questions find the records that they are about by their ids", async () => {
+  const filter = { creator: null, batch: null, kind: null, records: null };
+  const [statement] = await statementsOf((scope) => listQuestions(scope, filter, { after: null, limit: 25 }));
+  // Closing the connection undoes it.
+  const nodes = await nodesOf(
+    statement ?? expect.fail(),
+    `begin; set local session_replication_role = replica;
+     insert into records (institute_id, id, kind, created_by, title, scopes)
+       select 1, gen_random_uuid(), 'journal', 1, 'A work', '{0}' from generate_series(1, 5000);
+     analyze records`,
+  );
+  const ofRecords = nodes.filter((plan) => plan["Relation Name"] === "records");
+  expect(ofRecords).toHaveLength(3);
+  for (const { Alias: alias, "Index Cond": condition } of ofRecords)
+    expect(`${alias}: ${condition}`).toMatch(/^r_1: .*institute_id = |^[oq]: .*\bid = /);
 });
 
 test.each([
-  ["a figure", "citationCount", "4", "record_values_number_1"],
-  ["a text", "journalTitle", "a", "record_values_text_1"],
-  ["a day", "citationAsOn", "2026-03", "record_values_text_2"],
-  ["state", "state", "draft", "record_values_state"],
-])("a page of a long list by %s is one range of an index of the narrow rows", async (_, field, place, index) => {
-  const page = pageOf(isIndexed, { field, descending: true });
-  const after = { values: [place, "2025-04-01"], id: "0199f000-0000-7000-8000-000000000001" };
-  const [first, sorted] = await statementsOf((scope) => listPage(scope, { ...page, isInIndexOrder: true, after }));
-  expect(sorted?.text).not.toContain("filled");
-  const nodes = await nodesOf(first ?? expect.fail());
-  const walk = nodes.find((plan) => plan["Index Name"] === index);
-  expect(walk?.["Scan Direction"]).toBe("Backward");
-  expect(walk?.["Index Cond"]).toMatch(/ROW\(.*\) < ROW\(/);
-  // Nothing is sorted but the page itself.
-  const records = nodes.filter((plan) => plan["Relation Name"] === "records" && !isAgain(plan));
-  expect(records.map(scanOf)).toEqual(["Index Scan on records"]);
-  const sorts = nodes.filter((plan) => plan["Node Type"] === "Sort").map((plan) => plan["Sort Key"]);
-  expect(sorts.flat().filter((key) => !/^(?:\w+\.n|\(row_number\(\) OVER w1\))$/.test(String(key)))).toEqual([]);
-});
+  ["a figure", "citationCount", "4", "record_values_number_1", "Filter"],
+  ["a text", "journalTitle", "a", "record_values_text_1", "Index Cond"],
+  ["a day", "citationAsOn", "2026-03", "record_values_text_2", "Index Cond"],
+  ["state", "state", "draft", "record_values_state", "Index Cond"],
+])(
+  "a page of a long list by %s reads an index of the narrow rows in its order",
+  async (_, field, place, index, part) => {
+    const page = pageOf(isIndexed, { field, descending: true });
+    const after = { values: [place, "2025-04-01"], id: "0199f000-0000-7000-8000-000000000001" };
+    const [first, sorted] = await statementsOf((scope) => listPage(scope, { ...page, isInIndexOrder: true, after }));
+    expect(sorted?.text).not.toContain("filled");
+    const nodes = await nodesOf(first ?? expect.fail());
+    const walk = nodes.find((plan) => plan["Index Name"] === index);
+    expect(walk?.["Scan Direction"]).toBe("Backward");
+    expect(walk?.[part]).toMatch(/ROW\(.*\) < ROW\(/);
+    // Nothing is sorted but the page itself.
+    const records = nodes.filter((plan) => plan["Relation Name"] === "records" && !isAgain(plan));
+    expect(records.map(scanOf)).toEqual(["Index Scan on records"]);
+    const sorts = nodes.filter((plan) => plan["Node Type"] === "Sort").map((plan) => plan["Sort Key"]);
+    expect(sorts.flat().filter((key) => !/^(?:\w+\.n|\(row_number\(\) OVER w1\))$/.test(String(key)))).toEqual([]);
+  },
+);
 
 test("whether there is a super admin is read from an index of super admins", async () => {
   const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'setup_needed'");

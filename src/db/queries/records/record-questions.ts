@@ -50,13 +50,23 @@ const filterValues = (scope: Scope, { creator, batch, kind, records }: QuestionF
 ];
 
 /**
+ * The questions `asked` with the record of each, separately: behind the row policies no index is searched for a value that a
+ * function computes from another row, and all records of the institute would be read.
+ */
+const asked = (where: string) =>
+  `asked as materialized (select r.*, (r.question->>'record')::uuid as other from records r where ${where})`;
+
+/** The record that a question is about, or the one it was merged into. */
+const remaining = "case when q.merged_into is null then q.id else q.merged_into end";
+
+/**
  * Locks what answers to these questions may change until the transaction ends: the drafts, the records that they were compared
  * with, and drafts that were compared with these drafts. All at once, in the order of their ids as everywhere.
  */
 export async function lockQuestions(scope: Scope, filter: QuestionFilter): Promise<void> {
   await scope.db.query({
-    text: `with asked as materialized (select r.id, (r.question->>'record')::uuid as other from records r where ${isOpenQuestion}),
-             others as materialized (select coalesce(q.merged_into, q.id) as id from asked a join records q on q.institute_id = $1 and q.id = a.other)
+    text: `with ${asked(isOpenQuestion)},
+             others as materialized (select ${remaining} as id from asked a join records q on q.institute_id = $1 and q.id = a.other)
            select count(*) from (select from records where institute_id = $1 and id in (select id from asked union select id from others
              union select r.id from records r where r.institute_id = $1 and r.question is not null and r.question->>'record' in (select id::text from asked))
              order by id for update) l`,
@@ -71,14 +81,15 @@ export async function listQuestions(
   page: { after: string | null; limit: number },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
-    text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, coalesce(r.question->>'reason', r.question->>'because') as reason,
+    text: `with ${asked(`${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`)}
+           select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, coalesce(r.question->>'reason', r.question->>'because') as reason,
              r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
-           from records r
-           left join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
-           left join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id) and o.deleted_at is null
+           from asked r
+           left join records q on q.institute_id = $1 and q.id = r.other
+           left join records o on o.institute_id = $1 and o.id = ${remaining} and o.deleted_at is null
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
-           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
+           order by r.id`,
     values: [...filterValues(scope, filter), page.after, page.limit],
   });
 }
@@ -101,11 +112,12 @@ export async function countQuestions(scope: Scope, filter: QuestionFilter): Prom
 /** Decides that the records are separate works: they count from now on, and their import rows become new. */
 export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
-    text: `insert into record_pairs (institute_id, a, b, class, decided_by)
-           select $1, least(r.id, o.id), greatest(r.id, o.id), 'different', $3 from records r
-             join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
-             join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id)
-           where r.institute_id = $1 and r.id = any ($2::uuid[])
+    text: `with ${asked("r.institute_id = $1 and r.id = any ($2::uuid[])")}
+           insert into record_pairs (institute_id, a, b, class, decided_by)
+           select $1, least(r.id, o.id), greatest(r.id, o.id), 'different', $3 from asked r
+             join records q on q.institute_id = $1 and q.id = r.other
+             join records o on o.institute_id = $1 and o.id = ${remaining}
+           where true
            on conflict (institute_id, a, b) do update set class = excluded.class, decided_by = excluded.decided_by, decided_at = now()`,
     values: [scope.institute, records, account],
   });
@@ -125,16 +137,16 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
 /** Decides that the records are the same as the others: they go to the bin, and references then point to the others. */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
-    text: `with removed_records as (
-             update records set deleted_at = now(), updated_at = now(), version = version + 1
-             where institute_id = $1 and id = any ($2::uuid[]) returning id, version,
-               (select coalesce(q.merged_into, q.id) from records q where q.institute_id = $1 and q.id = (records.question->>'record')::uuid) as other
+    text: `with ${asked("r.institute_id = $1 and r.id = any ($2::uuid[])")}, removed_records as (
+             update records r set deleted_at = now(), updated_at = now(), version = r.version + 1 from asked a
+             where r.institute_id = $1 and r.id = a.id returning r.id, r.version,
+               (select ${remaining} from records q where q.institute_id = $1 and q.id = a.other) as other
            ), inserted_events as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'same-work' from removed_records
            ), redirected_questions as (
              update records r set question = jsonb_set(r.question, '{record}', to_jsonb(g.other::text)) from removed_records g
-             where r.institute_id = $1 and r.question->>'record' = g.id::text and r.id <> all ($2::uuid[])
+             where r.institute_id = $1 and r.question is not null and r.question->>'record' = g.id::text and r.id <> all ($2::uuid[])
            )
            update batch_rows b set status = 'duplicate', record_id = null, duplicate_of = g.other
            from removed_records g where b.institute_id = $1 and b.record_id = g.id`,
