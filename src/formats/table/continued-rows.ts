@@ -1,3 +1,4 @@
+import { peopleHeading, withMoreNames } from "./people-heading.ts";
 import { faultsOfJoinedRows } from "./row-faults.ts";
 import type { TableFault, TableRow } from "./table.ts";
 
@@ -15,8 +16,8 @@ export function joinContinuedRows(
   for (const row of rows) {
     const last = whole.at(-1);
     const [index, ...others] = above && row.isContinued ? ownCells(row, above) : [];
-    if (last && index !== undefined && others.length === 0 && ofPeople.test(header[index] ?? "")) {
-      const names = [last.cells[index]?.trim(), row.cells[index]?.trim()].filter(Boolean).join("; ");
+    if (last && index !== undefined && others.length === 0 && peopleHeading.test(header[index] ?? "")) {
+      const names = withMoreNames(last.cells[index], row.cells[index]);
       whole[whole.length - 1] = { ...last, cells: last.cells.with(index, names) };
       joined.push(row.number);
     } else whole.push(row);
@@ -28,6 +29,3 @@ export function joinContinuedRows(
 /** The indexes of the cells that are not those of the row above. */
 const ownCells = (row: TableRow, above: TableRow) =>
   row.cells.flatMap((cell, index) => (cell.trim() !== "" && cell !== above.cells[index] ? [index] : []));
-
-const ofPeople =
-  /^\s*(?:names? of (?:the )?)?(?:(?:co|main|other)[\s-]?)?(?:authors?|inventors?|investigators?|faculty|teachers?)(?: members?)?(?:'s|\(s\)|\/s)?(?: names?)?\s*$/i;

@@ -1,5 +1,4 @@
-import { sentence } from "#texts/sentence.ts";
-import { listOfRows } from "./row-faults.ts";
+import { faultsOfPersonRows, faultsOfSkippedTotals } from "./row-faults.ts";
 import type { Table, TableRow } from "./table.ts";
 
 /**
@@ -12,12 +11,9 @@ export function withPersonRows<Given extends Pick<Table, "header" | "rows" | "li
   const [first] = rowNumbers;
   if (first === undefined || !table.rows.some(({ number }) => number > first && !names.has(number))) return table;
   const hasPeople = table.header.some((name) => ofPeople.test(name));
-  const message = hasPeople
-    ? sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", { rows: listOfRows(rowNumbers) })
-    : sentence("Read as the faculty member of the rows below: rows {{rows}}.", { rows: listOfRows(rowNumbers) });
   const faults = [
     ...table.faults.filter(({ code, row }) => code !== "rows-left-out" || !names.has(row)),
-    { code: hasPeople ? ("rows-left-out" as const) : ("person-rows" as const), row: first, message },
+    ...(hasPeople ? faultsOfSkippedTotals : faultsOfPersonRows)(rowNumbers),
   ];
   const records = table.rows.filter(({ number }) => !names.has(number));
   if (hasPeople) return { ...table, rows: records, faults };

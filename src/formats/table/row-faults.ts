@@ -21,8 +21,15 @@ export function faultsOfJoinedRows(rows: readonly number[]): TableFault[] {
   return [{ code: "rows-joined", row: first, message }];
 }
 
+export function faultsOfPersonRows(rows: readonly number[]): TableFault[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const message = sentence("Read as the faculty member of the rows below: rows {{rows}}.", { rows: listOfRows(rows) });
+  return [{ code: "person-rows", row: first, message }];
+}
+
 /** "4, 7–31, 40", without an end where there are very many. */
-export function listOfRows(rows: readonly number[]): string {
+function listOfRows(rows: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const row of rows) {
     const last = runs.at(-1);

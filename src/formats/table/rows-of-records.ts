@@ -1,5 +1,6 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { joinContinuedRows } from "./continued-rows.ts";
+import { authorHeading, withMoreNames } from "./people-heading.ts";
 import { faultsOfJoinedRows, faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
 import { beginsTable, filled, isOtherHeading, isRepeated } from "./second-table.ts";
 import { isSerialHeading } from "./serial-heading.ts";
@@ -30,7 +31,7 @@ export function recordRows(header: readonly string[]): RecordRows {
   const first = header.findIndex((name) => name !== "");
   const hasSerial = isSerialHeading(header[first] ?? "");
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return plainRows(header);
-  const people = { serial: first, indexes: header.flatMap((name, index) => (isPeople(name) ? [index] : [])) };
+  const people = { serial: first, indexes: header.flatMap((name, index) => (authorHeading.test(name) ? [index] : [])) };
   const leftOut: number[] = [];
   const joined: number[] = [];
   let second: TableRow | undefined;
@@ -220,12 +221,6 @@ function continueRow(above: TableRow, row: TableRow, serial: number): TableRow |
   return { ...above, cells };
 }
 
-/** "Author", "Name of the inventors", but not "No. of authors" and "Author's department". */
-const isPeople = (name: string) =>
-  /^\s*(?:names? of (?:the )?)?(?:(?:co|main|other)[\s-]?)?(?:authors?|inventors?|investigators?)(?:'s|\(s\)|\/s)?(?: names?)?\s*$/i.test(
-    name,
-  );
-
 /** The row above with the author whom a row without a number names alone: a list with the authors one below another. */
 function withOneMore(
   above: TableRow,
@@ -241,9 +236,7 @@ function withOneMore(
     !indexes.includes(index)
   )
     return undefined;
-  const cells = above.cells.map((cell, at) =>
-    at === index ? [cell.trim(), row.cells[index]?.trim()].filter(Boolean).join("; ") : cell,
-  );
+  const cells = above.cells.map((cell, at) => (at === index ? withMoreNames(cell, row.cells[index]) : cell));
   return { ...above, cells };
 }
 
