@@ -52,7 +52,7 @@ export type AccountFilter = {
 
 const columnsWith = (
   admins: string,
-  total = "total",
+  total: string,
 ) => `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
   photo_file as "photoFile", page_settings(institute_id, id) as "pageSettings", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
@@ -60,24 +60,32 @@ const columnsWith = (
   case when role = any (${admins}::text[]) and last_sign_in_at is null then has_account_with_password(institute_id, ${admins}::text[]) else true end as "hasAdmin",
   ${total} as total`;
 
-/** The longest word of a search, which the database function compares, and the others. */
-function splitWords(words = ""): [string | undefined, string[]] {
-  const [longest, ...others] = words.split(/\s+/).sort((one, other) => other.length - one.length);
-  return [longest || undefined, others];
-}
+/** The parameters of a page of accounts: its limits, and the words that the function does not compare. */
+type PageParameters = { name: string; id: string; limit: string; words: string };
 
 /**
- * The page of a search for several words, each anywhere in the name or address: "Rahul Kadam" finds "Dr. Rahul V. Kadam". The function
- * compares one word, so the others, the total and the page are computed here.
+ * A page of accounts by a function of the database, which compares one word; its last three arguments are the page. Of several words,
+ * each anywhere in the name or address ("Rahul Kadam" finds "Dr. Rahul V. Kadam"), it compares the longest; the others, the total
+ * and the page are computed here.
  */
-const pageOf = (
-  found: string,
-  { words, name, id, limit }: { words: string; name: string; id: string; limit: string },
-) => `(
-    select * from (select f.*, (count(*) over ())::int as matching from ${found} f
-      where (select bool_and(position(lower(word) in lower(f.name)) > 0 or position(lower(word) in f.email) > 0) from unnest(${words}::text[]) word)) m
-    where ${name}::text is null or (name_key(m.name) collate "und-x-icu", m.public_id) > (name_key(${name}) collate "und-x-icu", ${id}::uuid)
-    order by name_key(m.name) collate "und-x-icu", m.public_id limit ${limit}::int)`;
+function pageOf({ words = "", after, limit }: AccountFilter, called: (page: string) => string, at: PageParameters) {
+  const [longest, ...others] = words.split(/\s+/).sort((one, other) => other.length - one.length);
+  const page = [after?.name, after?.id, limit];
+  if (others.length === 0)
+    return {
+      word: longest || undefined,
+      page,
+      others,
+      total: "total",
+      rows: called(`${at.name}, ${at.id}, ${at.limit}`),
+    };
+  const rows = `(
+    select * from (select f.*, (count(*) over ())::int as matching from ${called("null, null, null")} f
+      where (select bool_and(position(lower(word) in lower(f.name)) > 0 or position(lower(word) in f.email) > 0) from unnest(${at.words}::text[]) word)) m
+    where ${at.name}::text is null or (name_key(m.name) collate "und-x-icu", m.public_id) > (name_key(${at.name}) collate "und-x-icu", ${at.id}::uuid)
+    order by name_key(m.name) collate "und-x-icu", m.public_id limit ${at.limit}::int)`;
+  return { word: longest, page, others: [others], total: "matching", rows };
+}
 
 /** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
 export async function listAccounts(
@@ -85,20 +93,15 @@ export async function listAccounts(
   rights: { departments?: number[] | undefined; hiddenRole?: string | undefined },
   filter: AccountFilter,
 ): Promise<ShownAccountRow[]> {
-  const [word, others] = splitWords(filter.words);
-  const isSplit = others.length > 0;
-  const page = isSplit
-    ? pageOf("accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, null, null, null)", {
-        words: "$14",
-        name: "$9",
-        id: "$10",
-        limit: "$11",
-      })
-    : "accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+  const { word, page, others, total, rows } = pageOf(
+    filter,
+    (shown) => `accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, ${shown})`,
+    { name: "$9", id: "$10", limit: "$11", words: "$14" },
+  );
   return scope.db.query<ShownAccountRow>({
-    text: `select ${columnsWith("$13", isSplit ? "matching" : "total")},
+    text: `select ${columnsWith("$13", total)},
              (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
-           from ${page} a`,
+           from ${rows} a`,
     values: [
       scope.institute,
       filter.account,
@@ -108,12 +111,10 @@ export async function listAccounts(
       rights.hiddenRole,
       filter.state,
       word,
-      filter.after?.name,
-      filter.after?.id,
-      filter.limit,
+      ...page,
       recordKinds.map(({ slug }) => slug),
       filter.admins,
-      ...(isSplit ? [others] : []),
+      ...others,
     ],
   });
 }
@@ -123,26 +124,19 @@ export async function listAllAccounts(
   db: Connection,
   filter: AccountFilter & { institute?: number | undefined },
 ): Promise<ShownAccountRow[]> {
-  const [word, others] = splitWords(filter.words);
-  const isSplit = others.length > 0;
-  const page = isSplit
-    ? pageOf("all_accounts($1, $2, $3, $4, $5, $6, null, null, null)", {
-        words: "$11",
-        name: "$7",
-        id: "$8",
-        limit: "$9",
-      })
-    : "all_accounts($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+  const { word, page, others, total, rows } = pageOf(
+    filter,
+    (shown) => `all_accounts($1, $2, $3, $4, $5, $6, ${shown})`,
+    { name: "$7", id: "$8", limit: "$9", words: "$11" },
+  );
   return db.query<ShownAccountRow>({
-    text: `select ${columnsWith("$10", isSplit ? "matching" : "total")} from ${page} a`,
+    text: `select ${columnsWith("$10", total)} from ${rows} a`,
     values: [
       ...valuesOf(filter, "institute", "account", "department", "role", "state"),
       word,
-      filter.after?.name,
-      filter.after?.id,
-      filter.limit,
+      ...page,
       filter.admins,
-      ...(isSplit ? [others] : []),
+      ...others,
     ],
   });
 }
