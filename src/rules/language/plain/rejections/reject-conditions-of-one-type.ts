@@ -25,13 +25,10 @@ export function rejectConditionsOfOneType(sentence: SentenceState): void {
       return;
     }
   }
-  const listed = mentions.filter((one, nth) =>
-    [mentions[nth - 1], mentions[nth + 1]].some(
-      (other) =>
-        other &&
-        isJoinedTo(words, ...((other.index < one.index ? [other, one] : [one, other]) as [KindMention, KindMention])),
-    ),
-  );
+  const listed = mentions.flatMap((one, nth) => {
+    const next = mentions[nth + 1];
+    return next && isJoinedTo(words, one, next) ? [one, next] : [];
+  });
   const fields = new Set(sentence.parts.flatMap(({ field, isNegated }) => (field && !isNegated ? field : [])));
   for (const field of fields) {
     const parts = sentence.parts.filter((part) => part.field === field);
