@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addTexts } from "./catalogues.ts";
 import { recallTemplate } from "./recall-template.ts";
-import { templateOf } from "./sentence.ts";
+import { sentence, templateOf } from "./sentence.ts";
 import { translate } from "./translate.ts";
 
 addTexts("xr", {
@@ -47,6 +47,14 @@ test("each part of a list in a message is translated", () => {
   expect(words("But different date and journal or venue")).toBe("पण तारीख आणि जर्नल किंवा ठिकाण वेगळे");
   expect(words("But different date, people and journal or venue")).toBe("पण तारीख, व्यक्ती आणि जर्नल किंवा ठिकाण वेगळे");
   expect(words("But different date or wheels")).toBe("पण date or wheels वेगळे");
+});
+
+test("a list of one item has the same template where its message was made and where it is recalled", () => {
+  recalled("The same, but different people");
+  const elsewhere = templateOf("The same, but different people");
+  expect(elsewhere?.params).toEqual({ details: "people" });
+  sentence("The same, but different {{details}}", { details: { and: ["people"] } });
+  expect(templateOf("The same, but different people")).toEqual(elsewhere);
 });
 
 test.each([

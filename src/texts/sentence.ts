@@ -13,7 +13,7 @@ const cachedTemplates = new Map<string, Template>();
 export function sentence(text: string, params: Values): string {
   const message = fillIn(text, params);
   templates.delete(message);
-  templates.set(message, { text, params });
+  templates.set(message, { text, params: withSingleItems(params) });
   const [oldest = ""] = templates.keys();
   if (templates.size > maxRemembered) templates.delete(oldest);
   return message;
@@ -22,8 +22,18 @@ export function sentence(text: string, params: Values): string {
 /** The same for a limited set of messages, which are made once and never forgotten. */
 export function cachedSentence(text: string, params: Values): string {
   const message = fillIn(text, params);
-  cachedTemplates.set(message, { text, params });
+  cachedTemplates.set(message, { text, params: withSingleItems(params) });
   return message;
+}
+
+/** A list of one item as that item: the same template as if it were found again from the message. */
+function withSingleItems(params: Values): Values {
+  const single = (value: Values[string]) => {
+    if (typeof value !== "object") return value;
+    const items = "and" in value ? value.and : "or" in value ? value.or : value;
+    return items.length === 1 ? items.join() : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, single(value)]));
 }
 
 /** The template of a message made by `sentence`; undefined for any other text. */
