@@ -21,8 +21,6 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { usePageFooter } from "../use-page-footer.ts";
-import { AssignDialog } from "./assign-dialog.tsx";
-import { AssignManyDialog } from "./assign-many-dialog.tsx";
 import {
   dateText,
   FieldCell,
@@ -37,10 +35,13 @@ import { tableColumns } from "./list-columns.tsx";
 import { ListEmpty, QueryErrorNotice } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeLabels } from "./list-head.tsx";
-import { ListSelection } from "./list-selection.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { RowAction } from "./row-action.tsx";
-import { useBulkActions } from "./use-bulk-actions.ts";
+import { AssignDialog } from "./selection/assign-dialog.tsx";
+import { AssignManyDialog } from "./selection/assign-many-dialog.tsx";
+import { ListSelection } from "./selection/list-selection.tsx";
+import { useBulkActions } from "./selection/use-bulk-actions.ts";
+import { useSelection } from "./selection/use-selection.ts";
 import type { ListScope } from "./use-list-address.ts";
 import { usePrint } from "./use-print.ts";
 import { useRecordList } from "./use-record-list.ts";
@@ -53,7 +54,6 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const density = useDensity();
   const isWide = useMedia("(min-width: 1440px)");
   const [showsColumns, setShowsColumns] = useState(false);
-  const [selected, setSelected] = useState<Set<string>>(new Set());
   const [assigning, setAssigning] = useState<readonly ListedRecord[]>([]);
   const [isAssigningMany, setIsAssigningMany] = useState(false);
   const shown = useRecordList(kind, area);
@@ -61,8 +61,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.listQuery }, rows.length > 0);
   usePageFooter(shown.written?.inWords ?? "");
-  const clear = () => setSelected(new Set());
-  const actions = useBulkActions(kind, clear);
+  const selection = useSelection(kind.slug, shown.listQuery, rows);
+  const actions = useBulkActions(kind, selection.clear);
   const isOwnArea = defaultScope(area) === "own";
   const mayAdd = isOwnArea && scope === "own";
   const rowAction = {
@@ -109,11 +109,11 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           <ListSelection
             kind={kind}
             listQuery={shown.listQuery}
-            rows={rows.filter(({ id }) => selected.has(id))}
+            selection={selection}
+            total={list.data?.total ?? 0}
             scope={scope}
             actions={actions}
-            onAssign={() => setAssigning(rows.filter(({ id }) => selected.has(id)))}
-            onClear={clear}
+            onAssign={() => setAssigning(selection.rows)}
           />
           {list.error ? (
             <LoadError what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
@@ -142,7 +142,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               rowName={(row) => row.title}
               sort={shown.sort}
               onSort={(next) => setFilters({ sort: `${next.direction === "descending" ? "-" : ""}${next.column}` })}
-              selection={{ selected, onChange: setSelected }}
+              selection={{ selected: selection.selected, onChange: selection.choose }}
               onOpen={(row) => navigate(displayPath(area, kind.slug, row.id))}
               {...(isOwnArea && {
                 onEdit: (row: ListedRecord) => {

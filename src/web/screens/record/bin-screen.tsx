@@ -6,7 +6,7 @@ import { useRetentionDays } from "../../core/queries.ts";
 import { Failed } from "../../feedback/failed.tsx";
 import { dateText, type ListedRecord, PeopleCell } from "../../records/list/list-cells.tsx";
 import { RowAction } from "../../records/list/row-action.tsx";
-import { useBulkActions } from "../../records/list/use-bulk-actions.ts";
+import { useBulkActions } from "../../records/list/selection/use-bulk-actions.ts";
 import { listKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";

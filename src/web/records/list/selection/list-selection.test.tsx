@@ -6,13 +6,13 @@ import type { Area } from "#access/roles.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
-import { AreaContext } from "../../core/area.ts";
-import { ToastProvider } from "../../ui/message/toast.tsx";
-import type { ListedRecord } from "./list-cells.tsx";
-import { isUnassignedList } from "./list-head.tsx";
+import { AreaContext } from "../../../core/area.ts";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import type { ListedRecord } from "../list-cells.tsx";
+import { isUnassignedList } from "../list-head.tsx";
+import { titlesOf } from "../titles-of.ts";
+import type { ListScope } from "../use-list-address.ts";
 import { ListSelection } from "./list-selection.tsx";
-import { titlesOf } from "./titles-of.ts";
-import type { ListScope } from "./use-list-address.ts";
 
 const aRow = (title: string, isLocked: boolean) =>
   ({
@@ -35,7 +35,8 @@ const anUnassigned = (title: string, edit: boolean) => ({
 });
 
 function chosen(rows: ListedRecord[], scope: ListScope = "own", area: Area = "common") {
-  const actions = { isBusy: false, remove: vi.fn(), submit: vi.fn(), restore: vi.fn(), assign: vi.fn() };
+  const actions = { isBusy: false, remove: vi.fn(), submit: vi.fn(), restore: vi.fn(), assign: vi.fn(), fill: vi.fn() };
+  const selection = { rows, rowsOnPage: rows.length, isBusy: false, selectAll: vi.fn(), clear: vi.fn() };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
@@ -44,11 +45,11 @@ function chosen(rows: ListedRecord[], scope: ListScope = "own", area: Area = "co
             <ListSelection
               kind={kindBySlug("journal")}
               listQuery={{ columns: "", scope }}
-              rows={rows}
+              selection={selection}
+              total={rows.length}
               scope={scope}
               actions={actions}
               onAssign={vi.fn()}
-              onClear={vi.fn()}
             />
           </AreaContext>
         </MemoryRouter>

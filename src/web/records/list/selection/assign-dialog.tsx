@@ -2,13 +2,13 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { positionOf } from "#rules/matching/assign-people.ts";
 import { translate } from "#texts/translate.ts";
-import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
-import type { Colleague } from "../../fields/people/use-colleagues.ts";
-import { useT } from "../../texts/use-t.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Field } from "../../ui/field/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import type { ListedRecord } from "./list-cells.tsx";
+import { ColleagueInput } from "../../../fields/people/colleague-input.tsx";
+import type { Colleague } from "../../../fields/people/use-colleagues.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Field } from "../../../ui/field/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { ListedRecord } from "../list-cells.tsx";
 
 type AssignDialogProps = {
   rows: readonly ListedRecord[];

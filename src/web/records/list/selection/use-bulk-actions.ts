@@ -3,19 +3,22 @@ import { useState } from "react";
 import { own } from "#contract/own.ts";
 import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import { assignPeople } from "#rules/matching/assign-people.ts";
 import { text } from "#texts/text.ts";
-import { messageOf } from "../../core/api/api-error.ts";
-import { call } from "../../core/api/call.ts";
-import { refresh } from "../../core/api/use-read.ts";
-import { useRetentionDays } from "../../core/queries.ts";
-import { useT } from "../../texts/use-t.ts";
-import { useToast } from "../../ui/message/toast.tsx";
-import type { ToastMessage } from "../../ui/message/toast-list.tsx";
-import type { ListedRecord } from "./list-cells.tsx";
-import { titlesOf } from "./titles-of.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { refresh } from "../../../core/api/use-read.ts";
+import { useRetentionDays } from "../../../core/queries.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { useToast } from "../../../ui/message/toast.tsx";
+import type { ToastMessage } from "../../../ui/message/toast-list.tsx";
+import type { ListedRecord } from "../list-cells.tsx";
+import { titlesOf } from "../titles-of.ts";
 
 type Colleagues = Parameters<typeof assignPeople>[1];
+
+export type Filling = { field: string; value: unknown; onlyEmpty: boolean };
 
 /** Actions on several rows, one after the other. The message afterwards names the refused ones, with the reason of the first. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
@@ -71,14 +74,17 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   /** Shows how many rows were done, and for the others the first reason. */
   const showResult = (
-    outcome: "submitted" | "restored" | "assigned",
+    outcome: "submitted" | "restored" | "assigned" | "filled",
     count: number,
-    { done, refusal }: Awaited<ReturnType<typeof runEach>>,
+    { done, refusal }: Omit<Awaited<ReturnType<typeof runEach>>, "refused">,
     undo?: (row: ListedRecord) => Promise<unknown>,
   ) => {
     onDone();
     const notDone = count - done.length;
-    const undone = undo && done.length > 0 ? { action: undoAction("unassigned", done, undo) } : {};
+    const undone =
+      undo && done.length > 0
+        ? { action: undoAction(outcome === "filled" ? "changedBack" : "unassigned", done, undo) }
+        : {};
     if (notDone === 0) return toast({ title: t(doneTexts[outcome], { count: done.length }), ...undone });
     const variant = done.length === 0 ? "destructive" : "default";
     toast({
@@ -91,7 +97,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   /** Rows that could not be undone can be tried again from the message that names them. */
   const undoAction = (
-    outcome: "restored" | "unassigned",
+    outcome: "restored" | "unassigned" | "changedBack",
     rows: readonly ListedRecord[],
     undo: (row: ListedRecord) => Promise<unknown>,
   ): NonNullable<ToastMessage["action"]> => ({
@@ -108,6 +114,25 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     },
   });
 
+  /** Writes a value into a field of each row; with `onlyEmpty`, rows that have another value keep it. */
+  const fill = async (rows: readonly ListedRecord[], { field, value, onlyEmpty }: Filling) => {
+    const kept = new Set<string>();
+    const before = new Map<string, { value: unknown; version: number }>();
+    const change = (row: ListedRecord, version: number, next: unknown) =>
+      call(records.change, { params: params(row.id), body: { version, data: { [field]: next } } });
+    const result = await runEach(rows, async (row) => {
+      const { data, version } = await call(records.read, { params: params(row.id) });
+      if (onlyEmpty && isFilled(data[field])) return kept.add(row.id);
+      const changed = await change(row, version, value);
+      before.set(row.id, { value: data[field] ?? null, version: changed.version });
+    });
+    const done = result.done.filter(({ id }) => before.has(id));
+    showResult("filled", rows.length - kept.size, { ...result, done }, (row) => {
+      const { value: previous, version } = before.get(row.id) ?? { value: null, version: row.version };
+      return change(row, version, previous);
+    });
+  };
+
   const submit = async (rows: readonly ListedRecord[]) =>
     showResult("submitted", rows.length, await runEach(rows, (row) => action(row, "submit")));
 
@@ -122,7 +147,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
       (row) => action(row, "unassign"),
     );
 
-  return { isBusy, remove, submit, restore, assign };
+  return { isBusy, remove, submit, restore, assign, fill };
 }
 
 const doneTexts = {
@@ -130,6 +155,8 @@ const doneTexts = {
   restored: text("{{count}} restored"),
   assigned: text("{{count}} assigned"),
   unassigned: text("{{count}} unassigned again"),
+  filled: text("{{count}} filled"),
+  changedBack: text("{{count}} changed back"),
 };
 
 const partlyDoneTexts = {
@@ -137,4 +164,6 @@ const partlyDoneTexts = {
   restored: text("{{done}} restored, {{left}} not yet"),
   assigned: text("{{done}} assigned, {{left}} not yet"),
   unassigned: text("{{done}} unassigned again, {{left}} not"),
+  filled: text("{{done}} filled, {{left}} not"),
+  changedBack: text("{{done}} changed back, {{left}} not"),
 };

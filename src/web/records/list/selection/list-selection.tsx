@@ -1,34 +1,42 @@
-import { Merge, RotateCcw, Trash2, UserPlus } from "lucide-react";
+import { Merge, PencilLine, RotateCcw, Trash2, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { translate } from "#texts/translate.ts";
-import { useArea } from "../../core/area.ts";
-import { useT } from "../../texts/use-t.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { SelectionBar } from "../../ui/table/selection-bar.tsx";
-import { ExportMenu, type ExportQuery } from "./export-menu.tsx";
-import type { ListedRecord } from "./list-cells.tsx";
-import { titlesOf } from "./titles-of.ts";
+import { useArea } from "../../../core/area.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { SelectionBar } from "../../../ui/table/selection-bar.tsx";
+import { ExportMenu, type ExportQuery } from "../export-menu.tsx";
+import type { ListedRecord } from "../list-cells.tsx";
+import { titlesOf } from "../titles-of.ts";
+import type { ListScope } from "../use-list-address.ts";
 import type { useBulkActions } from "./use-bulk-actions.ts";
-import type { ListScope } from "./use-list-address.ts";
+import { maxSelected, type useSelection } from "./use-selection.ts";
 
 type ListSelectionProps = {
   kind: KindDefinition;
   listQuery: ExportQuery;
-  rows: readonly ListedRecord[];
+  selection: Pick<ReturnType<typeof useSelection>, "rows" | "rowsOnPage" | "selectAll" | "isBusy" | "clear">;
+  /** The number of rows of the list, on all its pages. */
+  total: number;
   scope: ListScope;
   actions: ReturnType<typeof useBulkActions>;
   onAssign: () => void;
-  onClear: () => void;
 };
+
+const FillFieldDialog = lazy(async () => ({ default: (await import("./fill-field-dialog.tsx")).FillFieldDialog }));
 
 /** The most records that are compared and merged at once. */
 const maxMerged = 6;
 
 /** Actions on the selected rows, with a warning of what would go wrong. */
-export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
+export function ListSelection({ kind, listQuery, selection, total, scope, actions, onAssign }: ListSelectionProps) {
+  const [isFilling, setIsFilling] = useState(false);
+  const { rows } = selection;
+  const editable = rows.filter(({ abilities }) => abilities.edit);
   const t = useT();
-  const { isBusy, restore } = actions;
+  const { isBusy, restore, fill } = actions;
   const area = useArea();
   const isAdminArea = area === "admin";
   const isUnassigned = scope === "unassigned";
@@ -46,6 +54,14 @@ export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign,
           </Button>
         )}
         {!isUnassigned && <SubmitButton rows={rows} actions={actions} />}
+        <Button
+          size="small"
+          icon={PencilLine}
+          onClick={() => setIsFilling(true)}
+          disabledReason={editable.length > 0 ? undefined : t("You cannot change any of these")}
+        >
+          {t("Fill a field")}
+        </Button>
         <RemoveButton rows={rows} actions={actions} />
         {rows.length > 1 && rows.length <= maxMerged && (
           <ButtonLink
@@ -59,21 +75,47 @@ export function ListSelection({ kind, listQuery, rows, scope, actions, onAssign,
       </>
     );
   return (
-    <SelectionBar
-      count={rows.length}
-      warning={scope === "bin" ? undefined : warningFor(rows)}
-      actions={
-        <>
-          <ExportMenu kind={kind} listQuery={listQuery} ids={rows.map(({ id }) => id)} />
-          {buttons}
-        </>
-      }
-      onClear={onClear}
-    />
+    <>
+      <SelectionBar
+        count={rows.length}
+        warning={scope === "bin" ? undefined : warningFor(rows)}
+        more={<SelectAll selection={selection} total={total} />}
+        actions={
+          <>
+            <ExportMenu kind={kind} listQuery={listQuery} ids={rows.map(({ id }) => id)} />
+            {buttons}
+          </>
+        }
+        onClear={selection.clear}
+      />
+      {isFilling && (
+        <Suspense>
+          <FillFieldDialog
+            kind={kind}
+            rows={editable}
+            isBusy={isBusy}
+            onFill={(filling) => void fill(editable, filling).then(() => setIsFilling(false))}
+            onClose={() => setIsFilling(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-type ActionProps = Pick<ListSelectionProps, "rows" | "actions">;
+/** Selects the rows of the other pages too. */
+function SelectAll({ selection, total }: Pick<ListSelectionProps, "selection" | "total">) {
+  const t = useT();
+  const count = Math.min(total, maxSelected);
+  if (total <= selection.rowsOnPage || selection.rows.length >= count) return null;
+  return (
+    <Button size="small" busy={selection.isBusy} onClick={() => void selection.selectAll()}>
+      {count < total ? t("Select the first {{count}}", { count }) : t("Select all {{count}}", { count })}
+    </Button>
+  );
+}
+
+type ActionProps = Pick<ListSelectionProps, "actions"> & { rows: readonly ListedRecord[] };
 
 function SubmitButton({ rows, actions: { isBusy, submit } }: ActionProps) {
   const t = useT();
