@@ -135,7 +135,7 @@ export function linesOf(submission: SubmissionRow): string[] {
   return [
     departmentName ? `${instituteName}, ${departmentName}` : instituteName,
     `Frozen ${frozenAt?.toISOString().slice(0, 16).replace("T", " ") ?? ""} UTC by ${makerName}`,
-    state === "complete" ? "All attached proofs are present" : "Attached proofs are missing or altered",
+    state === "complete" ? "No attached proof is missing" : "Attached proofs are missing or altered",
   ];
 }
 

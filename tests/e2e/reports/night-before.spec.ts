@@ -87,7 +87,7 @@ test("the night before the visit: three departments' files become a binder whose
   await hand.type(page.getByLabel("Title"), "Visit of tomorrow");
   await hand.type(page.getByLabel("Period"), "2021..2025");
   await hand.press(button("Freeze 2 tables"));
-  await expect(page.getByText("All attached files present")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("No attached file is missing")).toBeVisible({ timeout: 60_000 });
   for (const table of [/3\.4\.5 Research papers/, /3\.4\.6 Books/]) {
     await hand.press(page.getByRole("link", { name: table }));
     await hand.press(button("Release all of this table"));

@@ -17,7 +17,7 @@ test("a head freezes tables, downloads the binder, publishes a proof, and revoke
   await page.getByLabel("Period").fill("2019..2025");
   await page.getByRole("button", { name: "Freeze 1 table" }).click();
   await expect(page.getByRole("heading", { name: "SSR of the journey" })).toBeVisible();
-  await expect(page.getByText("All attached files present")).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText("No attached file is missing")).toBeVisible({ timeout: 150_000 });
   const taken = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download binder" }).click();
   const files = unzip(readFileSync(await (await taken).path()));

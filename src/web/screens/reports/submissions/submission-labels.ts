@@ -8,7 +8,7 @@ export type SubmissionState = Submission["state"];
 export const stateLabels: Readonly<Record<SubmissionState, string>> = {
   queued: text("Queued"),
   freezing: text("Being frozen"),
-  complete: text("All attached files present"),
+  complete: text("No attached file is missing"),
   incomplete: text("Attached files missing"),
   failed: text("Failed"),
 };
