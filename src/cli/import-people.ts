@@ -26,7 +26,9 @@ export function addImportPeople(fpms: Command, program: Program): void {
     .option("--invite", "send an invitation by e-mail to every new person")
     .option("--dry-run", "show what would happen, without changing anything")
     .option("--json", "print the answer as JSON")
-    .description("add the people of a list as faculty; existing accounts are not changed")
+    .description(
+      "add the people of a list as faculty; of existing accounts only empty designations and natures of appointment are filled",
+    )
     .action((file: string, options: Options) =>
       program.withInstallation(async ({ appContext }) => {
         accessSync(file);
@@ -49,14 +51,25 @@ export function addImportPeople(fpms: Command, program: Program): void {
 }
 
 function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
-  const { rows, created, known, errors } = result;
+  const { rows, created, known, filled, errors } = result;
   const summary = t(
     result.dryRun
       ? "{{rows}} rows: {{created}} would be added, {{known}} already existed, {{errors}} refused."
       : "{{rows}} rows: {{created}} added, {{known}} already existed, {{errors}} refused.",
     { rows, created, known, errors },
   );
-  return `${[summary, ...faults.map(describeFault)].join("\n")}\n`;
+  const completed =
+    filled === 0
+      ? []
+      : [
+          t(
+            result.dryRun
+              ? "{{count}} existing accounts would get a missing designation or nature of appointment."
+              : "{{count}} existing accounts got a missing designation or nature of appointment.",
+            { count: filled },
+          ),
+        ];
+  return `${[summary, ...completed, ...faults.map(describeFault)].join("\n")}\n`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

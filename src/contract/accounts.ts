@@ -33,6 +33,8 @@ const personStatus = z.object({
   department: z.string(),
   designation: z.string().nullable(),
   joined: day.nullable(),
+  /** Empty details of the present post of an existing account that the row fills. */
+  fills: z.array(z.enum(["designation", "nature"])),
   issues: z.array(issue),
 });
 
@@ -172,7 +174,7 @@ export const accounts = {
   }),
   importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:
-      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`, `dates`). Only name, e-mail and department are required.",
+      "A CSV or XLSX list of people (multipart: `file`; query `dryRun`, `invite`, `dates`). Only name, e-mail and department are required. Of existing accounts an empty designation and nature of appointment of the present post are filled.",
     query: z.strictObject({
       dryRun: z.enum(["true", "false"]).default("true"),
       invite: z.enum(["true", "false"]).default("false"),
@@ -183,6 +185,8 @@ export const accounts = {
       rows: z.number().int(),
       created: z.number().int(),
       known: z.number().int(),
+      /** Existing accounts of which an empty designation or nature of appointment is filled. */
+      filled: z.number().int(),
       errors: z.number().int(),
       dryRun: z.boolean(),
       /** How joining dates such as 7/8/2019 are read; left out while undetermined. Absent: none was chosen or needed. */

@@ -296,3 +296,51 @@ test("a nature of appointment that is unknown is left out and reported", async (
   const { statuses } = await upload(text).answers<PeopleImport>(200);
   expect(statuses[0]?.issues.map(({ code }) => code)).toEqual(["unknown-nature"]);
 });
+
+test("a later list fills empty designations and natures of appointment, and leaves everything else", async () => {
+  const heading = "name,email,department,designation,nature of appointment,orcid\n";
+  const address = (name: string) => `${name}.later@${domain}`;
+  await upload(
+    `${heading}Ravi Later,${address("ravi")},IT,,,\nMeera Later,${address("meera")},IT,Lecturer,,\nNita Later,${address("nita")},IT,,,\nOm Later,${address("om")},IT,,,`,
+    "?dryRun=false",
+  ).answers(200);
+  const later = `${heading}Dr. Ravi Later,${address("ravi")},IT,Professor,Permanent,0000-0002-1825-0097
+Meera Later,${address("meera")},IT,Professor,Contractual,
+Farid Other,${address("nita")},IT,Professor,Permanent,
+Om Later,${address("om")},Computer,Professor,Permanent,
+Ravi Later,${address("ravi")},IT,Dean,,
+`;
+  const posts = async () =>
+    (
+      await world.owner.query(
+        `select a.name, p.designation, p.nature, a.orcid from accounts a join appointments p on (p.institute_id, p.account_id) = (a.institute_id, a.id)
+         where a.email like '%.later@%' order by a.name`,
+      )
+    ).rows.map((row) => Object.values(row));
+  const before = await posts();
+  const trial = await upload(later).answers<PeopleImport>(200);
+  expect(trial).toMatchObject({ created: 0, known: 5, filled: 2, errors: 0 });
+  expect(trial.statuses.map(({ fills }) => fills)).toEqual([["designation", "nature"], ["nature"], [], [], []]);
+  expect(trial.statuses[2]?.issues.map(({ message }) => message)).toEqual([
+    "The account with this address has another name: Nita Later.",
+  ]);
+  expect(await posts()).toEqual(before);
+
+  const { rows } = await world
+    .as(world.admin)
+    .get("/api/accounts?q=meera%20later")
+    .answers<{ rows: { id: string; version: number }[] }>(200);
+  expect(await upload(later, "?dryRun=false").answers(200)).toMatchObject({ created: 0, known: 5, filled: 2 });
+  expect(await posts()).toEqual([
+    ["Meera Later", "Lecturer", "contract", null],
+    ["Nita Later", null, null, null],
+    ["Om Later", null, null, null],
+    ["Ravi Later", "Professor", "regular", null],
+  ]);
+  expect(await upload(later).answers(200)).toMatchObject({ known: 5, filled: 0 });
+  const [meera] = rows;
+  await world
+    .as(world.admin)
+    .patch(`/api/accounts/${meera?.id}`, { version: meera?.version, designation: "Reader" })
+    .answers(409);
+});

@@ -47,15 +47,6 @@ export async function lockAccount(scope: Scope, id: number): Promise<AccountRow 
   });
 }
 
-/** Which of these addresses have an account. */
-export async function listKnownEmails(scope: Scope, emails: string[]): Promise<Set<string>> {
-  const rows = await scope.db.query<{ email: string }>({
-    text: "select email from accounts where institute_id = $1 and email = any ($2)",
-    values: [scope.institute, emails],
-  });
-  return new Set(rows.map((row) => row.email));
-}
-
 export type NewAccount = {
   publicId: string;
   email: string;

@@ -1,4 +1,4 @@
-import type { Appointment, Terms } from "#kinds/appointment.ts";
+import type { Appointment, AppointmentNature, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { isHeldOn } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
@@ -62,6 +62,54 @@ export async function updateDesignation(scope: Scope, account: number, designati
                and (starts is null or starts <= $4::date) and (ends is null or ends >= $4::date)
              order by type = 'primary' desc, starts desc nulls last limit 1)`,
     values: [scope.institute, account, designation, scope.today],
+  });
+}
+
+/** The accounts with these addresses, each with the post of today that a list shows: the main one, or else the newest. */
+export type PresentPost = {
+  account: number;
+  email: string;
+  name: string;
+  role: string;
+  state: "pending" | "active" | "deactivated";
+  departments: number[];
+  /** Null: without a post today. */
+  appointment: string | null;
+  designation: string | null;
+  nature: AppointmentNature | null;
+};
+
+export async function listPresentPosts(scope: Scope, emails: readonly string[]): Promise<PresentPost[]> {
+  return scope.db.query<PresentPost>({
+    text: `select a.id as account, a.email, a.name, a.role, a.state, coalesce(posts.departments, '{}') as departments,
+             posts.ids[1] as appointment, posts.designations[1] as designation, posts.natures[1] as nature
+           from accounts a left join lateral (
+             select array_agg(p.department_id order by ${shownFirst}) as departments, array_agg(p.id order by ${shownFirst}) as ids,
+               array_agg(p.designation order by ${shownFirst}) as designations, array_agg(p.nature order by ${shownFirst}) as natures
+             from appointments p where p.institute_id = $1 and p.account_id = a.id
+               and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)) posts on true
+           where a.institute_id = $1 and a.email = any ($2)`,
+    values: [scope.institute, emails, scope.today],
+  });
+}
+
+const shownFirst = "p.type = 'primary' desc, p.starts desc nulls last";
+
+export type PostDetails = { account: number; appointment: string } & Partial<
+  Pick<PresentPost, "designation" | "nature">
+>;
+
+/** Fills details of posts that are still empty; a form of the account that was opened before is refused as outdated. */
+export async function fillPosts(scope: Scope, posts: readonly PostDetails[]): Promise<void> {
+  await scope.db.query({
+    text: `with given as materialized (
+             select * from jsonb_to_recordset($2) as g(account int, appointment uuid, designation text, nature text)),
+           changed as (
+             update appointments p set designation = coalesce(p.designation, g.designation), nature = coalesce(p.nature, g.nature)
+             from given g where p.institute_id = $1 and p.id = g.appointment)
+           update accounts a set version = version + 1, updated_at = now()
+           from given g where a.institute_id = $1 and a.id = g.account`,
+    values: [scope.institute, JSON.stringify(posts)],
   });
 }
 

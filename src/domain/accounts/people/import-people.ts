@@ -1,7 +1,10 @@
+import { mayChangeDetails } from "#access/policies/accounts.ts";
+import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
-import { discardPlans, listKnownEmails } from "#db/queries/accounts/accounts.ts";
+import { discardPlans } from "#db/queries/accounts/accounts.ts";
+import { fillPosts, listPresentPosts, type PresentPost } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { findInstituteOfDomain, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -33,8 +36,12 @@ export type PersonStatus = {
   department: string;
   designation: string | null;
   joined: Day | null;
+  /** Empty details of an existing account that the row fills. */
+  fills: FilledDetail[];
   issues: Issue[];
 };
+
+type FilledDetail = "designation" | "nature";
 
 export type PeopleImport = Presented<typeof accounts.importPeople>;
 export type PeopleTotals = Omit<PeopleImport, "statuses" | "fates">;
@@ -54,13 +61,13 @@ export type PeopleImportOptions = {
 const rowsAtOnce = 100;
 
 /**
- * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns how many. Existing
- * accounts are not changed. However long the list is, only a piece of it is in memory. The caller has checked the
+ * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns how many. Of
+ * existing accounts only empty details of the present post are filled. However long the list is, only a piece of it is in memory. The caller has checked the
  * rights.
  */
 export async function importPeople(
   scope: Scope,
-  actor: { account: number; institute: number } | undefined,
+  actor: Actor | undefined,
   open: OpenList,
   input: PeopleImportOptions,
 ): Promise<PeopleTotals> {
@@ -70,11 +77,14 @@ export async function importPeople(
     const context = { departments: await listDepartments(tx), domains: new Set(ownDomains), today: tx.today, dates };
     let unread: string[] = [];
     const list: List = {
+      mayFill: (post) =>
+        !actor || mayChangeDetails(actor, { ...post, role: post.role as Role, institute: tx.institute }).allowed,
+      known: new Map(),
       domains: new Map(ownDomains.map((domain) => [domain, "own"])),
       firstRows: new Map(),
     };
     const { name: institute } = await findInstitute(tx);
-    const totals = { rows: 0, created: 0, known: 0, errors: 0 };
+    const totals = { rows: 0, created: 0, known: 0, filled: 0, errors: 0 };
     for await (const { header, rows } of open()) {
       const columns = findPeopleColumns(header);
       unread = findUnreadHeadings(header, columns);
@@ -82,9 +92,15 @@ export async function importPeople(
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = chunk.map((row) => readPersonRow(row, columns, context));
         const statuses = await statusesOf(tx, people, list);
-        if (!input.dryRun) await addNewPeople(tx, people, statuses, input.invite ? institute : undefined);
+        if (!input.dryRun) {
+          await addNewPeople(tx, people, statuses, input.invite ? institute : undefined);
+          await fillPostsOf(tx, people, statuses, list);
+        }
         totals.rows += statuses.length;
-        for (const { status } of statuses) totals[status === "error" ? "errors" : status] += 1;
+        for (const { status, fills } of statuses) {
+          totals[status === "error" ? "errors" : status] += 1;
+          if (fills.length > 0) totals.filled += 1;
+        }
         input.onStatuses(statuses);
       }
     }
@@ -131,6 +147,9 @@ async function firstEmail(open: OpenList): Promise<string | undefined> {
 
 /** What is known of the list while its rows are read. */
 type List = {
+  /** By address, the existing accounts of the rows that are read now. */
+  known: Map<string, PresentPost>;
+  mayFill: (post: PresentPost) => boolean;
   domains: Map<string, Domain>;
   /** By address. */
   firstRows: Map<string, { row: number; name: string }>;
@@ -138,13 +157,16 @@ type List = {
 
 async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
   const { domains, firstRows } = list;
-  const known = await listKnownEmails(
+  const posts = await listPresentPosts(
     scope,
     people.map(({ email }) => email),
   );
+  const known = new Map(posts.map((post) => [post.email, post]));
+  list.known = known;
   const statuses: PersonStatus[] = [];
-  for (const { isRefused, row, name, email, department, designation, joined = null, issues } of people) {
-    const shown = { row, name, email, department, designation, joined };
+  for (const person of people) {
+    const { isRefused, row, name, email, department, designation, joined = null, issues } = person;
+    const shown = { row, name, email, department, designation, joined, fills: [] };
     const earlier = firstRows.get(email);
     const domain = email.split("@")[1] ?? "";
     if (!isRefused && !domains.has(domain)) domains.set(domain, await ownerOf(scope, domain));
@@ -162,10 +184,43 @@ async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List
       statuses.push({ ...shown, status: isSamePerson ? "known" : "error", issues: [...issues, repeated] });
     } else {
       firstRows.set(email, { row, name });
-      statuses.push({ ...shown, status: known.has(email) ? "known" : "created", issues });
+      const post = known.get(email);
+      if (!post) statuses.push({ ...shown, status: "created", issues });
+      else statuses.push({ ...shown, status: "known", ...readKnownPerson(person, post, list) });
     }
   }
   return statuses;
+}
+
+/** What a row fills of an existing account; nothing if its name or department is another. */
+function readKnownPerson(
+  { name, departmentId, designation, nature, issues }: PersonRow,
+  post: PresentPost,
+  { mayFill }: List,
+): Pick<PersonStatus, "fills" | "issues"> {
+  if (!couldBeName(name, post.name)) {
+    const message = sentence("The account with this address has another name: {{name}}.", { name: post.name });
+    return { fills: [], issues: [...issues, { field: "name", code: "other-name", message }] };
+  }
+  if (post.appointment === null || post.departments[0] !== departmentId || !mayFill(post)) return { fills: [], issues };
+  const fills: FilledDetail[] = [];
+  if (post.designation === null && designation !== null) fills.push("designation");
+  if (post.nature === null && nature !== null) fills.push("nature");
+  return { fills, issues };
+}
+
+async function fillPostsOf(
+  scope: Scope,
+  people: readonly PersonRow[],
+  statuses: readonly PersonStatus[],
+  { known }: List,
+): Promise<void> {
+  const filled = people.flatMap(({ email, designation, nature }, index) => {
+    const post = known.get(email);
+    if (!statuses[index]?.fills.length || !post || post.appointment === null) return [];
+    return [{ account: post.account, appointment: post.appointment, designation, nature }];
+  });
+  if (filled.length > 0) await fillPosts(scope, filled);
 }
 
 type Domain = "own" | "foreign" | "outside";

@@ -38,7 +38,7 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
   const t = useT();
   const [shown, setShown] = useState<ImportedPersonRow["status"]>();
   const [invites, setInvites] = useState(false);
-  const { rows, created, known, errors, dryRun, unread, statuses } = result;
+  const { rows, created, known, filled, errors, dryRun, unread, statuses } = result;
   const filter = (status: ImportedPersonRow["status"]) => ({
     onPress: () => setShown(shown === status ? undefined : status),
     isPressed: shown === status,
@@ -59,7 +59,12 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
           meaning={t("as faculty")}
           {...filter("created")}
         />
-        <StatFigure caption={t("Existing accounts")} value={known} meaning={t("not changed")} {...filter("known")} />
+        <StatFigure
+          caption={t("Existing accounts")}
+          value={known}
+          meaning={filled > 0 ? t("{{count}} with details filled", { count: filled }) : t("not changed")}
+          {...filter("known")}
+        />
         <StatFigure
           caption={t("With errors")}
           value={errors}
@@ -79,17 +84,19 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
       )}
       {dryRun ? (
         <div className="list-filters">
+          {created + filled > 0 && (
+            <Button variant="primary" onClick={() => onAdd(invites)}>
+              {created > 0
+                ? t("Add {{created}}", { created: formatCount(created) })
+                : t("Fill details of {{count}} accounts", { count: filled })}
+            </Button>
+          )}
           {created > 0 ? (
-            <>
-              <Button variant="primary" onClick={() => onAdd(invites)}>
-                {t("Add {{created}}", { created: formatCount(created) })}
-              </Button>
-              <Checkbox
-                label={t("Send each an invitation by e-mail")}
-                checked={invites}
-                onChange={({ target }) => setInvites(target.checked)}
-              />
-            </>
+            <Checkbox
+              label={t("Send each an invitation by e-mail")}
+              checked={invites}
+              onChange={({ target }) => setInvites(target.checked)}
+            />
           ) : (
             <span>{t("This list has no new people.")}</span>
           )}
@@ -118,7 +125,8 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
             created: formatCount(created),
             known: formatCount(known),
             errors: formatCount(errors),
-          })}
+          })}{" "}
+          {filled > 0 && t("Details of {{count}} accounts filled.", { count: filled })}
         </Banner>
       )}
       <DataTable
@@ -136,7 +144,7 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
             <p className="note">
               {status.email} {status.designation} {status.department} {status.joined}
             </p>
-            <Issues status={status} />
+            <Remarks status={status} />
           </>
         )}
       />
@@ -156,16 +164,26 @@ function RowStatusWord({ status: { status } }: { status: ImportedPersonRow }) {
   return <span className={classNames("state-mark", look)}>{t(word)}</span>;
 }
 
-function Issues({ status: { issues } }: { status: ImportedPersonRow }) {
-  if (issues.length === 0) return null;
+/** What the row fills of an existing account, and what is wrong with it. */
+function Remarks({ status: { fills, issues } }: { status: ImportedPersonRow }) {
+  const t = useT();
+  if (fills.length + issues.length === 0) return null;
   return (
     <ul className="issues note">
+      {fills.map((detail) => (
+        <li key={detail}>{t(fillTexts[detail])}</li>
+      ))}
       {issues.map((issue) => (
         <li key={`${issue.field} ${issue.code}`}>{translateMessage(issue)}</li>
       ))}
     </ul>
   );
 }
+
+const fillTexts = {
+  designation: text("The designation is filled."),
+  nature: text("The nature of appointment is filled."),
+};
 
 const columns: (Column<ImportedPersonRow> & { header: string })[] = [
   { id: "row", header: text("Row"), width: 48, look: "figure", cell: ({ row }) => row },
@@ -196,5 +214,5 @@ const columns: (Column<ImportedPersonRow> & { header: string })[] = [
     hideBelow: 1180,
     cell: ({ joined }) => joined,
   },
-  { id: "reason", header: text("Reason"), wraps: true, cell: (status) => <Issues status={status} /> },
+  { id: "reason", header: text("Reason"), wraps: true, cell: (status) => <Remarks status={status} /> },
 ];
