@@ -7,6 +7,7 @@ import { listDepartments } from "#db/queries/departments.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { openInstallation } from "#domain/installation/open-installation.ts";
 import { createInstitute, type NewInstitute } from "#domain/tenants/create-institute.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { password } from "./start-copy.ts";
 
 export type Person = { email: string; name: string; role: Role; department: string | null; password: string };
@@ -40,7 +41,7 @@ const inputs = {
 export type PersonName = keyof typeof inputs;
 
 /** As many tests of one worker can change an institute of their own; `--repeat-each` counts. */
-const spare = 40;
+const spare = isFull ? 64 : 40;
 
 /**
  * One institute of the specification's domain, its five departments, and a few invented people who share a password;
