@@ -75,7 +75,7 @@ test("an admin turns on two-step sign-in by keyboard, and signs in with a code, 
 
 for (const { language, title, password, submit } of [
   { language: "hi", title: "दो चरणों में लॉगिन", password: "पासवर्ड", submit: "जमा करें" },
-  { language: "mr", title: "दोन टप्प्यांत लॉगिन", password: "पासवर्ड", submit: "सादर करा" },
+  { language: "mr", title: "दोन टप्प्यांतील लॉगिन", password: "पासवर्ड", submit: "सादर करा" },
 ])
   test(`the second step in ${language} fits a phone`, { tag: "@full" }, async ({ page, people }) => {
     await page.route("**/api/auth/login", (route) =>
