@@ -1,4 +1,5 @@
 import type { Scope } from "../../scope.ts";
+import type { StoredPerson } from "../records/records.ts";
 
 /** An event as histories show it. */
 export type EventRow = {
@@ -78,6 +79,22 @@ export async function findLastEvent(
     text: `select version, what, change from record_events
            where institute_id = $1 and record_id = $2 order by version desc, at desc limit 1`,
     values: [scope.institute, record],
+  });
+}
+
+/** The people before and after the last change of this type that linked the account. */
+export async function findLinking(
+  scope: Scope,
+  record: string,
+  { what, account }: { what: string; account: string },
+): Promise<{ before: StoredPerson[]; after: StoredPerson[] } | undefined> {
+  return scope.db.find({
+    text: `select change->'people'->'before' as before, change->'people'->'after' as after from record_events
+           where institute_id = $1 and record_id = $2 and what = $3
+             and change->'people'->'after' @> jsonb_build_array(jsonb_build_object('account', $4::text))
+             and not change->'people'->'before' @> jsonb_build_array(jsonb_build_object('account', $4::text))
+           order by version desc limit 1`,
+    values: [scope.institute, record, what, account],
   });
 }
 

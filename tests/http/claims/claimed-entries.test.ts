@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Shown } from "#tests/support/records/records.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, anAccount } = world;
+
+let made = 0;
+
+/** A record of the owner that names somebody else as well, and the claim of a person who is not on it. */
+async function aClaim(other: object) {
+  const [owner, claimant] = [await anAccount(), await anAccount()];
+  made += 1;
+  const doi = `10.5555/entries.${made}`;
+  const people = [{ name: owner.name, email: owner.email }, other];
+  const record = await as(owner)
+    .post("/api/records/journal", { data: { title: `A claimed entry ${made}`, doi }, people })
+    .answers<Shown>(201);
+  const { id } = await as(claimant)
+    .post("/api/claims", { kind: "journal", identifier: doi })
+    .answers<{ id: string }>(202);
+  const url = `/api/records/journal/${record.id}`;
+  return { owner, claimant, record, id, url, read: () => as(owner).get(url).answers<Shown>(200) };
+}
+
+test("an entry that the record had before the claim stays when the claim ends, also that of a person involved", async () => {
+  const { owner, claimant, record, id, read } = await aClaim({ name: "O. Helper", role: "involved" });
+  await as(owner).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
+  expect((await read()).people[1]).toMatchObject({ name: "O. Helper", account: claimant.publicId });
+  await as(claimant).post(`/api/claims/${id}/withdraw`).answers(200);
+  expect((await read()).people).toEqual(record.people);
+});
+
+test("an entry that was added for the claimant is deleted when the claim gets the position of a printed name", async () => {
+  const { owner, claimant, record, id, read } = await aClaim({ name: "Z. Z." });
+  await as(owner).post(`/api/claims/${id}/accept`).answers(200);
+  expect((await read()).people.map(({ name }) => name)).toEqual([owner.name, "Z. Z.", claimant.name]);
+  await as(owner).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
+  const named = await read();
+  expect(named.people.map(({ name, account }) => [name, account])).toEqual([
+    [owner.name, owner.publicId],
+    ["Z. Z.", claimant.publicId],
+  ]);
+  await as(owner).post(`/api/claims/${id}/reject`).answers(200);
+  expect((await read()).people).toEqual(record.people);
+});
