@@ -296,7 +296,7 @@ function samples(): [unknown, () => unknown][] {
   const unassigned = { viewer: { scopes: [2], account: 1 }, unassignedScope: 3, batch: null, ids: null };
   return [
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
-      [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],
+      [listClaims, () => listClaims(scope, viewer, { mine: is, isOpen: is, claimant: null, ids: null })],
       [listUnassigned, () => listUnassigned(scope, unassigned, { after: null, limit: 1, lock: is })],
       [
         saveItemVisibility,

@@ -15,14 +15,13 @@ type ClaimsFilter = {
 
 /** Lists the actor's own claims, or the claims that they must answer, newest first. */
 export async function claimsFor(scope: Scope, actor: Actor, filter: ClaimsFilter): Promise<AnswerableRow[]> {
-  const isAnswered = filter.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {
     mine: filter.list === "mine",
-    states: isAnswered ? ["accepted", "rejected"] : ["pending", "accepted"],
+    isOpen: filter.state !== "answered",
     claimant: filter.claimant ?? null,
     ids: filter.ids ?? null,
   });
-  return rows.filter((row) => maySeeClaim(actor, row) && isOpen(row) !== isAnswered);
+  return rows.filter((row) => maySeeClaim(actor, row));
 }
 
 export async function pageOfClaims(
@@ -34,9 +33,4 @@ export async function pageOfClaims(
   const rows = await claimsFor(scope, actor, filter);
   const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
   return { ...pageOf(rows.slice(from), limit, ({ id }) => [id]), total: rows.length };
-}
-
-/** Not answered yet, or accepted only by the printed name: proofs and editing still need a person's confirmation. */
-function isOpen({ state, evidence }: AnswerableRow): boolean {
-  return state === "pending" || (state === "accepted" && evidence === "name");
 }

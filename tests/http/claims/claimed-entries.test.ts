@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { commits, uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
 const { as, anAccount } = world;
+
+type Claims = { rows: { id: string }[]; total: number };
 
 let made = 0;
 
@@ -43,4 +46,28 @@ test("an entry that was added for the claimant is deleted when the claim gets th
   ]);
   await as(owner).post(`/api/claims/${id}/reject`).answers(200);
   expect((await read()).people).toEqual(record.people);
+});
+
+test("an open claim is listed, however many were answered since", async () => {
+  const { owner, claimant, id } = await aClaim({ name: "Somebody Else" });
+  const rows = Array.from(
+    { length: 1001 },
+    (_, n) => `Layer ${n} of sand ${n * 7919},${owner.name},Spans,2024,10.5555/sand.${n}`,
+  );
+  const file = ["title,authors,journalTitle,dateOfPublication,digitalObjectIdentifier", ...rows].join("\n");
+  const batch = await commits(as(owner), await uploads(as(owner), "sand.csv", file));
+  expect(batch.created).toBe(1001);
+  await world.owner.query(
+    `insert into claims (institute_id, id, record_id, account_id, kind, title, printed, state, evidence, answered_by, answered_at)
+     select institute_id, gen_random_uuid(), id, $2, kind, title, $3, 'accepted', 'person', created_by, now()
+     from records where batch_id = $1`,
+    [batch.id, claimant.id, claimant.name],
+  );
+  const open = await as(owner).get("/api/claims").answers<Claims>(200);
+  expect([open.total, open.rows.map((one) => one.id)]).toEqual([1, [id]]);
+  const { claims } = await as(owner).get("/api/me/sidebar").answers<{ claims: { toAnswer: number } }>(200);
+  expect(claims.toAnswer).toBe(1);
+  expect((await as(owner).get("/api/claims?state=answered").answers<Claims>(200)).total).toBe(1000);
+  const answers = { answer: "accept", claimant: claimant.publicId };
+  expect(await as(owner).post("/api/claims/answers", answers).answers(200)).toEqual({ answered: 1, locked: [] });
 });
