@@ -252,11 +252,15 @@ export async function listApprovers(
   });
 }
 
+// Of a record in the bin nobody is asked.
+const isRecordKept =
+  "exists (select 1 from records r where r.institute_id = c.institute_id and r.id = c.record_id and r.deleted_at is null)";
+
 /** Open claims that are now passed on to the head or an admin; marks them, so that each step is taken once. */
 export async function markOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
-    text: `update claims set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
-           where institute_id = $1 and state = 'pending' and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
+    text: `update claims c set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
+           where institute_id = $1 and state = 'pending' and ${isRecordKept} and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
              or asked_again < 2 and created_at < now() - interval '${adminAfterDays} days') returning id`,
     values: [scope.institute],
   });
@@ -277,7 +281,8 @@ export async function listClaimsToNotify(scope: Scope, ids: readonly string[]): 
 /** Unanswered claims, the oldest first. */
 export async function listPendingClaims(scope: Scope): Promise<(ClaimToNotify & { createdAt: Date })[]> {
   return scope.db.query({
-    text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' order by c.created_at limit 10000`,
+    text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' and ${isRecordKept}
+           order by c.created_at limit 10000`,
     values: [scope.institute],
   });
 }

@@ -67,7 +67,7 @@ function findRequested(
 async function claimById(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
   const record = await lockClaimedRecord(scope, { kind: requireKind(slug).slug, id });
   const authorEntry = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
-  if (!record || !authorEntry) throw new Refusal("not-found");
+  if (!record || record.deletedAt || !authorEntry) throw new Refusal("not-found");
   const { kind, title, day } = record;
   return { record, claimSummary: { kind, title, day }, printed: authorEntry.name };
 }

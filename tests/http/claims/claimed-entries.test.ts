@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { escalateClaims } from "#domain/claims/notify-approvers.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
-import { theWorld } from "#tests/support/server/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
-const { as, anAccount } = world;
+const { as, anAccount, hod } = world;
 
 type Claims = { rows: { id: string }[]; total: number };
 
@@ -70,4 +72,32 @@ test("an open claim is listed, however many were answered since", async () => {
   expect((await as(owner).get("/api/claims?state=answered").answers<Claims>(200)).total).toBe(1000);
   const answers = { answer: "accept", claimant: claimant.publicId };
   expect(await as(owner).post("/api/claims/answers", answers).answers(200)).toEqual({ answered: 1, locked: [] });
+});
+
+const notifiedOf = async (who: TestAccount, claimant: TestAccount) => {
+  const { rows } = await as(who)
+    .get("/api/notifications?type=claims")
+    .answers<{ rows: { body: { claimant: string } }[] }>(200);
+  return rows.filter(({ body }) => body.claimant === claimant.publicId).length;
+};
+
+test("nobody is asked about a claim while its record is in the bin", async () => {
+  const { owner, claimant, id, url } = await aClaim({ name: "Somebody Else" });
+  await as(owner).remove(url).answers(200);
+  await world.owner.query("update claims set created_at = now() - interval '15 days' where id = $1", [id]);
+  const escalate = () => withScope(world.database, world.institute.id, escalateClaims);
+  await escalate();
+  expect(await notifiedOf(hod, claimant)).toBe(0);
+  await as(owner).post(`${url}/restore`).answers(200);
+  await escalate();
+  expect(await notifiedOf(hod, claimant)).toBe(1);
+  const { rows } = await as(hod).get("/api/claims?limit=200").answers<Claims>(200);
+  expect(rows.map((one) => one.id)).toContain(id);
+});
+
+test("a record that was deleted since its notification cannot be claimed", async () => {
+  const named = await anAccount({ name: "Nami Bhave" });
+  const { owner, url } = await aClaim({ name: named.name });
+  await as(owner).remove(url).answers(200);
+  await as(named).post(`${url}/claim`, {}).answers(404);
 });
