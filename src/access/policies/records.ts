@@ -167,6 +167,7 @@ export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
 export function mayAssign(actor: Actor, record: RecordFacts): Verdict {
   const isAdmin = managesInstitute(actor);
   return unless(
+    record.isInBin && "This record is in the bin. Restore it first.",
     record.createdBy !== actor.account &&
       !isAdmin &&
       "Only the person who imported an unassigned record or an admin can assign it.",
@@ -234,7 +235,7 @@ export type RecordAbilities = Record<
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   const isOpen = record.isLocked !== true;
   const { edit, remove } = abilitiesInList(actor, record);
-  const assign = !record.isInBin && mayAssign(actor, record).allowed;
+  const assign = mayAssign(actor, record).allowed;
   return {
     edit,
     submit: isOpen && hasOwnRecords(actor) && maySubmit(actor, record).allowed,

@@ -14,7 +14,7 @@ import { aPaper, type Issues, listOf, type Shown } from "#tests/support/records/
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
-const { teacher, colleague, coordinator, hod, itHod, admin, superAdmin, stranger, strangerAdmin } = world;
+const { teacher, colleague, itTeacher, coordinator, hod, itHod, admin, superAdmin, stranger, strangerAdmin } = world;
 const as = world.as;
 
 type Imported = { batch: string; ids: string[] };
@@ -175,6 +175,19 @@ describe("by person", () => {
       await assign(admin, body).answers(422);
     },
   );
+});
+
+test("a record in the bin is not assigned before it is restored", async () => {
+  const { ids } = await aFile(hod, [[{ name: "In The Bin" }]]);
+  const url = `/api/records/journal/${ids[0]}`;
+  const people = [{ name: "In The Bin", account: itTeacher.publicId }];
+  const before = (await notificationsOf(itTeacher, "proposed")).length;
+  await as(hod).remove(url).answers(200);
+  const refused = await as(hod).post(`${url}/assign`, { people }).answers<Issues>(403);
+  expect(refused.message).toBe("This record is in the bin. Restore it first.");
+  expect(await notificationsOf(itTeacher, "proposed")).toHaveLength(before);
+  await as(hod).post(`${url}/restore`).answers(200);
+  await as(hod).post(`${url}/assign`, { people }).answers(200);
 });
 
 describe("all rows of one file", () => {
