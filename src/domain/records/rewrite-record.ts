@@ -125,7 +125,8 @@ export async function rewriteRecord(
   const proposed = links.filter(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
-  await notifyProposedAuthors(scope, actor, [{ record: prepared, proposed }]);
+  // Nobody is asked about a possible duplicate; its people are once it turns out to be another work.
+  if (record.question === null) await notifyProposedAuthors(scope, actor, [{ record: prepared, proposed }]);
   if (isDataOnly) return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { scheduleMatching } from "#db/queries/records/match-due.ts";
+import { withScope } from "#db/scope.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import type { Page, Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -171,6 +174,62 @@ describe("a row that may be an existing record", () => {
     expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.other?.title).toBe("Roofs of palm leaves and clay");
     expect(await answers(me, { answer: "same", import: batch.id })).toEqual({ answered: 1, left: 0 });
     expect((await as(me).post("/api/questions/answer", { answer: "same" })).status).toBe(422);
+  });
+});
+
+describe("no colleague is told of a draft that may be a duplicate", () => {
+  const notified = async (who: Who) =>
+    (await as(who).get("/api/notifications").answers<{ rows: { type: string }[] }>(200)).rows.map(({ type }) => type);
+  /** One list twice, a year later, with this address. */
+  async function aQuestion(name: string, title: string, email = "") {
+    const me = await anAccount({ name });
+    const line = (year: number, addresses: string) => `${title},${name},"${addresses}",Hydrology Notes,,${year},`;
+    await commits(as(me), await uploads(as(me), "first.csv", file(line(2023, me.email))));
+    const addresses = [me.email, email].filter(Boolean).join("; ");
+    const batch = await commits(as(me), await uploads(as(me), "second.csv", file(line(2024, addresses))));
+    expect(batch.questions).toBe(1);
+    const [question] = (await questions(me)).rows;
+    return { me, batch, id: question?.record.id ?? "" };
+  }
+
+  test("when its people are changed, or it is deleted and restored; they are asked once it is another work", async () => {
+    const { me, batch, id } = await aQuestion("Rina Question", "Ferries that cross the narrow creek");
+    const other = await anAccount();
+    const { version } = await read(me, id);
+    const people = [me, other].map(({ name, publicId }) => ({ name, account: publicId }));
+    await as(me).patch(`/api/records/journal/${id}`, { version, people }).answers(200);
+    await as(me).remove(`/api/records/journal/${id}`).answers(200);
+    await as(me).post(`/api/records/journal/${id}/restore`).answers(200);
+    expect(await notified(other)).toEqual([]);
+    await answers(me, { answer: "different", import: batch.id });
+    expect(await notified(other)).toEqual(["proposed"]);
+  });
+
+  test("when a person whom it names gets an account", async () => {
+    const email = "late.comer@sahyadri.example";
+    const { me, batch, id } = await aQuestion("Sona Question", "Ropes that hold the ferries back", email);
+    const late = await anAccount({ name: "Late Comer", email });
+    await withScope(world.database, world.institute.id, async (scope) => {
+      await scheduleMatching(scope, late.id);
+      await matchNewPeople(scope);
+    });
+    expect((await read(me, id)).people).toMatchObject([{}, { account: late.publicId, state: "proposed" }]);
+    expect(await notified(late)).toEqual([]);
+    await answers(me, { answer: "different", import: batch.id });
+    expect(await notified(late)).toEqual(["proposed"]);
+  });
+
+  test("when it is assigned, which is refused until the question is answered", async () => {
+    const line = (year: number) => `Reeds on the shore of the island,Nobody Known,,Hydrology Notes,,${year},`;
+    await commits(as(hod), await uploads(as(hod), "first.csv", file(line(2023))));
+    const batch = await commits(as(hod), await uploads(as(hod), "second.csv", file(line(2024))));
+    const [row] = await rowsOf(as(hod), batch, "possible");
+    const person = await anAccount();
+    const assigned = await as(hod).post(`/api/records/journal/${row?.recordId}/assign`, {
+      people: [{ name: "Nobody Known", account: person.publicId }],
+    });
+    expect([assigned.status, assigned.text]).toEqual([403, expect.stringContaining("Decide that first")]);
+    expect(await notified(person)).toEqual([]);
   });
 });
 

@@ -20,6 +20,8 @@ export type TracedRecord = {
   people: StoredPerson[];
   unread: Record<string, string>;
   namedDepartments: number[];
+  /** It may be another record, and nobody has decided yet. */
+  hasOpenQuestion: boolean;
 };
 
 /** Ids of the records that a person is linked to or whose texts contain the address. Reads every record's text once. */
@@ -41,7 +43,7 @@ export async function listTracedRecords(
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
     text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread,
-             named_departments as "namedDepartments" from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
+             named_departments as "namedDepartments", question is not null as "hasOpenQuestion" from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
     values: [scope.institute, ids],
   });
 }

@@ -9,7 +9,6 @@ export type UnassignedRecord = TracedRecord & {
   title: string;
   day: Day | null;
   scopes: number[];
-  hasOpenQuestion: boolean;
 };
 
 export type UnassignedFilter = {

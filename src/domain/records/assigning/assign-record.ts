@@ -24,6 +24,10 @@ export async function assignRecord(
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayAssign(actor, facts));
+    if (record.question !== null)
+      throw new Refusal("not-allowed", {
+        reason: "This draft may be a duplicate. Decide that first, under Bulk upload.",
+      });
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(readInput()?.people ?? []);

@@ -74,7 +74,10 @@ async function linkAll(scope: Scope, ids: readonly string[], { index, newAccount
     for (const one of rejected) if (one.record === record.id) open.delete(one.account);
     const emails = record.unread.emails ?? null;
     const found = findNewMatches({ id: record.id, people: record.people, emails }, index, open);
-    if (found.matches.size > 0) proposals.push(await linkFoundAuthors(scope, record, found, accounts));
+    if (found.matches.size === 0) continue;
+    const proposal = await linkFoundAuthors(scope, record, found, accounts);
+    // Nobody is asked about a possible duplicate; its people are once it turns out to be another work.
+    if (!record.hasOpenQuestion) proposals.push(proposal);
   }
   return proposals;
 }
