@@ -58,3 +58,9 @@ function requireVisible(kind: KindDefinition, actor: Actor, row: RecordRow | und
   if (row.deletedAt && !mayRestore(actor, recordFactsOf(kind, row, actor)).allowed) throw new Refusal("no-such-record");
   return row;
 }
+
+/** Refuses an action that depends on what the record shows, such as an entry by its position, if that is out of date. */
+export function refuseStale({ version }: RecordRow, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version)
+    throw new Refusal("conflict", { message: "The record has changed since you opened it. Look at it again." });
+}

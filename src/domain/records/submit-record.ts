@@ -7,7 +7,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { requireProof } from "./proofs/require-proof.ts";
 import { refuseInvalid } from "./read-input.ts";
-import { type RecordAddress, withLockedRecord } from "./read-record.ts";
+import { type RecordAddress, refuseStale, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
 /** The version the caller looked at, if it sends one; a record changed since is refused. */
@@ -59,9 +59,4 @@ export async function withdrawRecord(
     refuseStale(record, seen);
     return rewriteRecord(scope, actor, record, { state: "draft", what: "withdrawn" });
   });
-}
-
-function refuseStale({ version }: RecordRow, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version)
-    throw new Refusal("conflict", { message: "The record has changed since you opened it. Look at it again." });
 }

@@ -167,3 +167,48 @@ test("a draft that was decided to be another work is not deleted by a second ans
   expect(answers.map(({ body }) => body)).toMatchObject([{ answered: 1 }, { answered: 0 }]);
   expect((await seen(me, record)).deletedAt).toBeNull();
 });
+
+describe("a list of people that has changed since it was opened", () => {
+  const lineOf = ({ name, publicId }: TestAccount) => ({ name, account: publicId });
+  const aRecord = async (owner: TestAccount, people: object[]) =>
+    as(owner)
+      .post("/api/records/journal", { data: { title: "People in another order" }, people: [lineOf(owner), ...people] })
+      .answers<Shown>(201);
+  const changed = async (owner: TestAccount, { id, version }: Shown, people: object[]) => {
+    const body = { version, people: [lineOf(owner), ...people] };
+    await as(owner).patch(`/api/records/journal/${id}`, body).answers(200);
+    return { url: `/api/records/journal/${id}`, version };
+  };
+
+  test("removes nobody by the position that a person had in it", async () => {
+    const [owner, wrong, right] = [await anAccount(), await anAccount(), await anAccount()];
+    const record = await aRecord(owner, [lineOf(wrong), lineOf(right)]);
+    const { url, version } = await changed(owner, record, [lineOf(right)]);
+    await as(hod).post(`${url}/remove-person`, { version, position: 2 }).answers(409);
+    expect(await isOn(owner, record, right)).toBe(true);
+  });
+
+  test("does not link a name by its former position", async () => {
+    const [owner, author] = [await anAccount(), await anAccount()];
+    const [one, other] = [{ name: "X. Y." }, { name: "Z. W." }];
+    const record = await aRecord(owner, [one, other, lineOf(author)]);
+    const { url, version } = await changed(owner, record, [other, one, lineOf(author)]);
+    await as(author).post(`${url}/confirm`, { version, position: 2 }).answers(409);
+    // The author's own entry is where it is.
+    await as(author).post(`${url}/confirm`, { version, position: 4 }).answers(200);
+  });
+
+  test("is not replaced by assigning it", async () => {
+    const text = "title,authors,journalTitle\nRafts of reed and rope,A. Nobody; B. Nobody,Spans";
+    const batch = await commits(as(hod), await uploads(as(hod), "rafts.csv", text));
+    const { rows } = await as(hod).get(`/api/imports/${batch.id}/rows`).answers<{ rows: { recordId: string }[] }>(200);
+    const record = await seen(hod, { id: rows[0]?.recordId ?? "" });
+    const names = [...record.people.map(({ name }) => ({ name })), { name: "C. Nobody" }];
+    const url = `/api/records/journal/${record.id}`;
+    await as(hod).patch(url, { version: record.version, people: names }).answers(200);
+    const [first, second] = names;
+    const people = [{ ...first, account: (await anAccount()).publicId }, second];
+    await as(admin).post(`${url}/assign`, { version: record.version, people }).answers(409);
+    expect((await seen(hod, record)).people).toEqual(names);
+  });
+});

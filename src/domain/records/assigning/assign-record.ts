@@ -9,7 +9,7 @@ import type { Person } from "#kinds/person.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "../authorship/link-people.ts";
-import { type RecordAddress, withLockedRecord } from "../read-record.ts";
+import { type RecordAddress, refuseStale, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function assignRecord(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  readInput: () => { people?: Person[] | undefined } | undefined,
+  readInput: () => { people?: Person[] | undefined; version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayAssign(actor, facts));
@@ -30,7 +30,10 @@ export async function assignRecord(
       });
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
-    const parsed = peopleSchema.safeParse(readInput()?.people ?? []);
+    const { people = [], version } = readInput() ?? {};
+    // The list that is sent replaces the one that the person saw.
+    refuseStale(record, version);
+    const parsed = peopleSchema.safeParse(people);
     const lines = parsed.success ? parsed.data : [];
     const changed = await rewriteRecord(scope, actor, record, assignmentOf(record, lines));
     if (!isUnassigned(changed.people)) return changed;

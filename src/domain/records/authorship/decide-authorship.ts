@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { recordViewerOf } from "../lists/record-viewer.ts";
-import { type RecordAddress, withLockedRecord } from "../read-record.ts";
+import { type RecordAddress, refuseStale, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
 import { proposeVariant } from "./propose-variant.ts";
@@ -18,12 +18,13 @@ export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  readInput: () => { position?: number | undefined } | undefined,
+  readInput: () => { position?: number | undefined; version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return decide(scope, actor, address, (record) => {
-    const position = readInput()?.position;
+    const { position, version } = readInput() ?? {};
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
+    if (line !== mine) refuseStale(record, version);
     const entry = record.people[line];
     if (!entry || (entry.account !== undefined && entry.account !== actor.publicId))
       throw refusalOfInput("position", "taken", "This author does not exist, or is already linked to a colleague.");

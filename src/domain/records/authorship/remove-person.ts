@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
-import { type RecordAddress, withLockedRecord } from "../read-record.ts";
+import { type RecordAddress, refuseStale, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { unlinkAuthor } from "./link-author.ts";
 
@@ -15,11 +15,13 @@ export async function removePerson(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  readInput: () => { position?: number | undefined } | undefined,
+  readInput: () => { position?: number | undefined; version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayRemovePerson(actor, facts));
-    const { account } = record.people[(readInput()?.position ?? 0) - 1] ?? {};
+    const { position = 0, version } = readInput() ?? {};
+    refuseStale(record, version);
+    const { account } = record.people[position - 1] ?? {};
     if (account === undefined) throw refusalOfInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(
       (person) => person.account !== account && (person.state === "confirmed" || person.state === "proposed"),
