@@ -4,6 +4,7 @@ import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { withFormerReason } from "#contract/shapes.ts";
+import { updateReason } from "#db/queries/imports/batch-rows.ts";
 import { lockBatches, updateBatch } from "#db/queries/imports/batches.ts";
 import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type QuestionedRecord,
   type QuestionFilter,
   type QuestionRow,
+  redirectQuestions,
 } from "#db/queries/records/record-questions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
@@ -30,6 +32,7 @@ import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { redactReason } from "./list-imports.ts";
+import { addReceipts } from "./receipts/add-receipts.ts";
 
 type QuestionQuery = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
@@ -102,14 +105,20 @@ async function closeQuestions(
   scope: Scope,
   actor: Actor,
   answer: "same" | "different",
-  rows: readonly QuestionRow[],
+  asked: readonly QuestionRow[],
   index: DirectoryIndex<PersonForMatching>,
 ): Promise<void> {
-  const ids = rows.map(({ record }) => record.id);
+  const ids = asked.map(({ record }) => record.id);
+  const rows = answer === "same" ? asked.map((row) => withRemaining(row, asked)) : asked;
   if (answer === "different") {
     await closeAsDifferent(scope, ids, actor.account);
     await notifyNamedPeople(scope, actor, index, rows);
   } else {
+    const changed = rows.filter(({ other }, index) => other?.id !== asked[index]?.other?.id);
+    await redirectQuestions(
+      scope,
+      changed.flatMap(({ record, other }) => (other ? [{ record: record.id, other: other.id }] : [])),
+    );
     await closeAsSame(scope, ids, actor.account);
     for (const batch of new Set(rows.map((row) => row.batch)))
       await nameDepartments(scope, actor, {
@@ -118,6 +127,7 @@ async function closeQuestions(
           other && own === batch ? [{ record: other.id, departments: record.namedDepartments }] : [],
         ),
       });
+    for (const row of rows) await addReceiptsOfDraft(scope, actor, row);
     const toNotify: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claimForImporter(scope, actor, index, row);
@@ -127,6 +137,37 @@ async function closeQuestions(
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
+}
+
+/** A draft that may be another draft of these, which goes to the bin as well, is the record that this one may be. */
+function withRemaining(row: QuestionRow, rows: readonly QuestionRow[]): QuestionRow {
+  const seen = new Set([row.record.id]);
+  let { other } = row;
+  for (;;) {
+    const next = rows.find(({ record }) => record.id === other?.id);
+    if (!next || seen.has(next.record.id)) return { ...row, other };
+    seen.add(next.record.id);
+    ({ other } = next);
+  }
+}
+
+/** As for a row that was decided to be the other work before it was saved. */
+async function addReceiptsOfDraft(
+  scope: Scope,
+  actor: Actor,
+  { record, other, batch, row, reason }: QuestionRow,
+): Promise<void> {
+  if (!other || batch === null || row === null) return;
+  const repeated = {
+    status: "duplicate",
+    decision: null,
+    data: record.data,
+    duplicate_of: other.id,
+    duplicate_row: null,
+    reason,
+  };
+  const explained = await addReceipts(scope, actor, { batch, rows: [repeated] });
+  if (explained.has(repeated)) await updateReason(scope, batch, row, repeated.reason);
 }
 
 /** Colleagues were not notified while it was open whether the work is already recorded. */

@@ -63,6 +63,44 @@ test("a row of a further year says that its receipt is added to the row above, a
   ]);
 });
 
+describe("a row with a very similar title that is the same project", () => {
+  const years = [
+    ["FY 2021-22", 1],
+    ["FY 2022-23", 2],
+  ];
+
+  test("adds its receipt to the row above if that is decided before saving", async () => {
+    const batch = await offers([
+      ["Wells of the Jawhar district", "2021-22", 1],
+      ["Wells of the Jawhar distrct", "2022-23", 2],
+    ]);
+    expect(batch).toMatchObject({ created: 1, questions: 1 });
+    await as(teacher).patch(`/api/imports/${batch.id}/rows/4`, { decision: "skip" }).answers(200);
+    await commits(as(teacher), batch);
+    expect(await receiptsOf("Wells of the Jawhar district")).toEqual(years);
+  });
+
+  test("adds it to the record if that is decided afterwards, also from one such draft to the next, and says so", async () => {
+    const batch = await offers([
+      ["Wells of the Karjat district", "2021-22", 1],
+      ["Wells of the Karjat distrct", "2022-23", 2],
+      ["Wells of the Karjt distrct", "2023-24", 3],
+    ]);
+    await commits(as(teacher), batch);
+    const answer = { answer: "same", import: batch.id };
+    expect(await as(teacher).post("/api/questions/answer", answer).answers(200)).toEqual({ answered: 2, left: 0 });
+    expect(await receiptsOf("Wells of the Karjat district")).toEqual([...years, ["FY 2023-24", 3]]);
+    const [first, ...others] = await rowsOf(as(teacher), batch);
+    expect(others.map(({ status, reason, duplicateOf }) => [status, reason, duplicateOf?.id])).toEqual(
+      ["2022-23", "2023-24"].map((year) => [
+        "duplicate",
+        `Already recorded: its receipt of FY ${year} is added there`,
+        first?.recordId,
+      ]),
+    );
+  });
+});
+
 describe("a project that is recorded already", () => {
   test("gets the receipts of further years, once, and loses them when the import is undone", async () => {
     await commits(as(teacher), await offers([["Wells of Baramati", "2021-22", 1]]));

@@ -82,6 +82,13 @@ export async function explainWithdrawnClaims(scope: Scope, batch: string, reason
   });
 }
 
+export async function updateReason(scope: Scope, batch: string, row: number, reason: string): Promise<void> {
+  await scope.db.query({
+    text: "update batch_rows set reason = $4 where institute_id = $1 and batch_id = $2 and row = $3",
+    values: [scope.institute, batch, row, reason],
+  });
+}
+
 /** Rows in order; `status` is the one under which a row is counted: a person's decision overrides the result. */
 export async function listRows(
   scope: Scope,
@@ -162,11 +169,12 @@ export async function listRowsAt(scope: Scope, batch: string, rows: readonly num
   });
 }
 
-/** Rows that duplicate a row above and that nobody decided to add, with that row; in order. */
+/** Rows that are, or were decided to be, the same work as a row above, with that row; in order. */
 export async function listDuplicateRows(scope: Scope, batch: string): Promise<{ row: number; duplicateOf: number }[]> {
   return scope.db.query({
-    text: `select row, duplicate_row as "duplicateOf" from batch_rows where institute_id = $1 and batch_id = $2 and status = 'duplicate'
-             and decision is distinct from 'add' and duplicate_row is not null order by row`,
+    text: `select row, duplicate_row as "duplicateOf" from batch_rows where institute_id = $1 and batch_id = $2
+             and (status = 'duplicate' and decision is distinct from 'add' or status = 'possible' and decision = 'skip')
+             and duplicate_row is not null order by row`,
     values: [scope.institute, batch],
   });
 }

@@ -1,6 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "./records.ts";
+import { columnsOf } from "./values.ts";
 
 export type QuestionedRecord = {
   id: string;
@@ -131,6 +132,20 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
            )
            update batch_rows set status = 'new', reason = '' where institute_id = $1 and record_id in (select id from closed_questions)`,
     values: [scope.institute, records, account],
+  });
+}
+
+/** Makes the questions of these drafts about other records. */
+export async function redirectQuestions(
+  scope: Scope,
+  questions: readonly { record: string; other: string }[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await scope.db.query({
+    text: `update records r set question = jsonb_set(r.question, '{record}', to_jsonb(n.other::text))
+           from unnest($2::uuid[], $3::uuid[]) as n(record, other)
+           where r.institute_id = $1 and r.id = n.record and r.question is not null`,
+    values: [scope.institute, ...columnsOf(questions, "record", "other")],
   });
 }
 

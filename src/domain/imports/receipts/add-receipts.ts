@@ -13,16 +13,19 @@ import { isSameWork } from "../count-statuses.ts";
 import { findFurtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./find-further-receipts.ts";
 import { notAddedOf, receiptMessage } from "./make-receipt-explainer.ts";
 
+/** What is read of a row, and its reason, which is changed. */
+export type ReceiptRow = Pick<ParsedRow, "status" | "decision" | "data" | "duplicate_of" | "duplicate_row" | "reason">;
+
 /**
  * Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them;
  * returns the rows whose reason says whether their receipts were added.
  */
-export async function addReceipts(
+export async function addReceipts<Row extends ReceiptRow>(
   scope: Scope,
   actor: Actor,
-  { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
-): Promise<ReadonlySet<ParsedRow>> {
-  const explained = new Set<ParsedRow>();
+  { batch, rows }: { batch: string; rows: readonly Row[] },
+): Promise<ReadonlySet<Row>> {
+  const explained = new Set<Row>();
   const repeats = rows.filter(
     (row) => row.duplicate_row === null && isSameWork(row.status, row.decision) && receiptsOfForm(row.data).length > 0,
   );
@@ -44,11 +47,11 @@ export async function addReceipts(
 }
 
 /** A record that the importer may not see is not mentioned. */
-function reasonOfRefusal({ data }: ParsedRow, { code, message }: Refusal): string | undefined {
+function reasonOfRefusal({ data }: ReceiptRow, { code, message }: Refusal): string | undefined {
   return code === "no-such-record" ? undefined : notAddedOf(data, message);
 }
 
-type Adding = { batch: string; row: ParsedRow; settings: PeriodSettings };
+type Adding = { batch: string; row: ReceiptRow; settings: PeriodSettings };
 
 /** What becomes of the receipt; undefined if the project has it already. */
 async function addReceiptsOfRow(
