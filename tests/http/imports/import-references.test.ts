@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Batch, commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import { type Batch, commits, rowsOf, uploads, waitUntilRead } from "#tests/support/records/imports.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const { as, teacher, owner } = await theWorld();
@@ -167,4 +167,23 @@ test("an ORCID record: works and funding are staged, and posts are named as part
     ["projects", "incomplete", expect.any(String)],
     ["journal", "incomplete", expect.any(String)],
   ]);
+});
+
+describe("a title that begins with a sign, which a spreadsheet would read as a formula, is the same", () => {
+  test("of works that are pasted as text", async () => {
+    const titles = ["@home: sensing the monsoon at sea", "Sensing of dry wells at sea"];
+    const text = titles.map((title) => `Rao, A. (2020). ${title}. Spans, 3(1), 1-9.`).join("\n");
+    const { id } = await as(teacher).post("/api/lookups/import", { text }).answers<Batch>(202);
+    const rows = await rowsOf(as(teacher), await waitUntilRead(as(teacher), id));
+    expect(rows.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test("in the file of errors of an export of Scopus, when that is uploaded", async () => {
+    const header = "Authors,Title,Year,Source title,Volume,Document Type,DOI,EID";
+    const row = '"Rao, A.",@home with the nets and reeds,2024,Spans,1,Article,10.5555/bad doi,2-s2.0-77';
+    const batch = await uploads(as(teacher), "scopus.csv", `${header}\n${row}`);
+    const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
+    const again = await uploads(as(teacher), "scopus-to-fix.csv", errors.text);
+    expect((await rowsOf(as(teacher), again)).map(({ title }) => title)).toEqual(["@home with the nets and reeds"]);
+  });
 });

@@ -35,7 +35,7 @@ export function makeFormatReader(
     : rowFormat === "archive"
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
       : (cells: readonly string[]) =>
-          (rowFormat === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
+          (rowFormat === "scopus" ? readScopusRow : readReferenceRow)(header, cells.map(unguardCell), context);
   return (row) => {
     const problem = problemOf(row, header);
     if (problem !== undefined) return refuseRow(problem);

@@ -79,11 +79,9 @@ export async function fileOfLikelyWorks(
     return isNew;
   });
   if (rows.length === 0) throw new Refusal("lookup-not-found", { message: text("These works are no longer listed.") });
-  // It is read here alone, by no spreadsheet: a guard against formulas would be kept in the titles.
   const csv = writeCsv(
     header,
     rows.map(({ row }) => row.cells),
-    { guard: false },
   );
   return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
 }
