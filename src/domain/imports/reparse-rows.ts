@@ -87,9 +87,15 @@ async function reparsePart({ stage }: RowStaging, batch: BatchRow, stored: reado
   const staged = await stage(stored.map((row) => toTableRow(batch, row)));
   for (const [index, row] of staged.entries()) {
     const decision = stored[index]?.decision ?? null;
-    row.decision = row.status === "error" && decision === "add" ? null : decision;
+    row.decision = stillApplies(row, decision) ? decision : null;
   }
   return staged;
+}
+
+/** What became another work has no record to claim, and what is no record cannot be added. */
+function stillApplies({ status, kind }: ImportRow, decision: ImportRow["decision"]): boolean {
+  if (decision === "claim") return status === "claim";
+  return decision !== "add" || (status !== "error" && kind !== null);
 }
 
 export function importSettingsOf({ source, kind, mapping }: BatchRow) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { commits, type ImportRow, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import { theWorld } from "#tests/support/server/world.ts";
+
+const world = await theWorld();
+const { as, hod, anAccount } = world;
+
+const header = "title,authors,facultiesInvolved,journalTitle,dateOfPublication,digitalObjectIdentifier";
+const file = (...rows: string[]) => [header, ...rows].join("\n");
+
+test("a row that was to be claimed and is another work once a cell is fixed becomes a record", async () => {
+  const [owner, me] = [await anAccount(), await anAccount()];
+  const data = { title: "Kites of grey paper", doi: "10.5555/kites" };
+  await as(owner).post("/api/records/journal", { data }).answers(201);
+  const batch = await uploads(as(me), "a.csv", file(`${data.title},${me.name},${me.email},Spans,2024,${data.doi}`));
+  const change = async (body: object) =>
+    (await as(me).patch(`/api/imports/${batch.id}/rows/2`, body).answers<{ row: ImportRow }>(200)).row;
+  expect(await change({ decision: "claim" })).toMatchObject({ status: "claim", decision: "claim" });
+  const cells = { title: "Lamps of blue glass", digitalObjectIdentifier: "10.5555/lamps" };
+  expect(await change({ cells })).toMatchObject({ status: "new", decision: null });
+  expect(await commits(as(me), batch)).toMatchObject({ created: 1, duplicates: 0 });
+});
+
+test("a row that is no record is not added, whatever was chosen as its cells were fixed, and the others are saved", async () => {
+  const headings =
+    "Year,Name of teacher,Name of conference/ workshop attended for which financial support provided,Name of the professional body for which membership fee is provided,Amount of support (in INR)";
+  const batch = await uploads(as(hod), "6.3.2.csv", `${headings}\n2022-23,A. Rao,Nets of Goa,,5000`);
+  const [row] = await rowsOf(as(hod), batch);
+  expect(row).toMatchObject({ kind: null, status: "skipped" });
+  const fix = { decision: "add", cells: { "Name of teacher": "B. Rao" } };
+  const fixed = await as(hod).patch(`/api/imports/${batch.id}/rows/${row?.row}`, fix).answers<{ row: ImportRow }>(200);
+  expect(fixed.row).toMatchObject({ status: "skipped", decision: null });
+  expect(await commits(as(hod), batch)).toMatchObject({ created: 0, skipped: 1 });
+});
