@@ -2,6 +2,7 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listDuplicateRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, lockImports, updateBatch } from "#db/queries/imports/batches.ts";
+import { followMergedRecords, hasDeletedDuplicates } from "#db/queries/imports/repeated-records.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -16,6 +17,7 @@ import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
 import { refuseInactiveKind } from "./reading/inactive-kind.ts";
+import { reparseRows } from "./reparse-rows.ts";
 import { saveRows } from "./save-rows.ts";
 import { withSmallHeap } from "./with-small-heap.ts";
 
@@ -28,11 +30,14 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       refuseInactiveKind(actor, batch.kind);
       await lockImports(scope);
+      await followMergedRecords(scope, id);
+      // A record that a row repeats may have been deleted to be replaced by this row.
+      if (await hasDeletedDuplicates(scope, id)) await reparseRows(scope, actor, batch);
       const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () => saveAll(scope, actor, batch));
       const { attached, unattached } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
-        ...(unattached.length > 0 && { source: withNotes(batch.source, unattached) }),
+        ...(unattached.length > 0 && { source: withNotes((await readBatch(scope, actor, id)).source, unattached) }),
         totals: await countStatuses(scope, id),
         progress: { done: rows, total: rows, step: "saved" },
       });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commits, type ImportRow, rowsOf, uploads } from "#tests/support/records/imports.ts";
+import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -31,4 +32,35 @@ test("a row that is no record is not added, whatever was chosen as its cells wer
   const fixed = await as(hod).patch(`/api/imports/${batch.id}/rows/${row?.row}`, fix).answers<{ row: ImportRow }>(200);
   expect(fixed.row).toMatchObject({ status: "skipped", decision: null });
   expect(await commits(as(hod), batch)).toMatchObject({ created: 0, skipped: 1 });
+});
+
+test("a row becomes the record if the one that it repeats is deleted before the import is saved", async () => {
+  const me = await anAccount();
+  const data = { title: "Wicks of cotton", doi: "10.5555/wicks" };
+  const earlier = await as(me).post("/api/records/journal", { data }).answers<Shown>(201);
+  const line = `${data.title},${me.name},${me.email},Spans,2024,${data.doi}`;
+  const batch = await uploads(as(me), "a.csv", file(line, line));
+  expect(batch).toMatchObject({ created: 0, duplicates: 2 });
+  await as(me).remove(`/api/records/journal/${earlier.id}`).answers(200);
+  expect(await commits(as(me), batch)).toMatchObject({ created: 1, duplicates: 1 });
+  expect((await listOf(as(me), "journal")).rows.map(({ title }) => title)).toEqual([data.title]);
+});
+
+test("a row that repeats a record is a claim on the one into which that was merged, whatever its title", async () => {
+  const [owner, me] = [await anAccount(), await anAccount()];
+  const titles = ["Ropes that are made of coir", "Cables and cords of hemp and jute"];
+  const records: Shown[] = [];
+  for (const title of titles) {
+    const data = { title, journalTitle: "Spans", dateOfPublication: "2024" };
+    records.push(await as(owner).post("/api/records/journal", { data }).answers<Shown>(201));
+  }
+  const [kept, other] = records;
+  const line = `${titles[1]},${owner.name}; ${me.name},${me.email},Spans,2024,`;
+  const batch = await uploads(as(me), "a.csv", file(line));
+  expect(batch.byStatus).toEqual({ claim: 1 });
+  const merge = { records: [kept?.id, other?.id], keep: kept?.id };
+  await as(owner).post("/api/merges", merge).answers(201);
+  expect(await commits(as(me), batch)).toMatchObject({ created: 0, duplicates: 1 });
+  const { rows } = await as(owner).get("/api/claims").answers<{ rows: { record: { id: string } }[] }>(200);
+  expect(rows.map(({ record }) => record.id)).toEqual([kept?.id]);
 });
