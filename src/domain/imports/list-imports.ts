@@ -24,7 +24,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
-import { importSettingsOf, toTableRow } from "./reparse-rows.ts";
+import { extraCells, importSettingsOf, toTableRow } from "./reparse-rows.ts";
 import { createRowParser } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
@@ -198,6 +198,8 @@ export async function writeErrorFile(scope: Scope, actor: Actor, id: string): Pr
       .filter(Boolean)
       .join(" "),
     ...header.map((name) => (Object.hasOwn(row.cells, name) ? (row.cells[name] ?? "") : "")),
+    // Those beyond the headings, so that the line is refused again until somebody corrects it.
+    ...extraCells(row, header).map((name) => row.cells[name] ?? ""),
   ]);
   const name = `${batch.file_name.replace(/\.[a-z]+$/i, "")}-to-fix.csv`;
   return { name, text: writeCsv(["row", "what to fix", ...header], lines) };

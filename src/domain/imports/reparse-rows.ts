@@ -114,12 +114,17 @@ async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, 
   return decideOrders(batch.mapping, columns, texts.map(detectDateFormats));
 }
 
+/** The names of the filled cells of a row for which the file has no heading. */
+export function extraCells({ cells }: Pick<ImportRow, "cells">, header: readonly string[]): string[] {
+  return Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
+}
+
 /** The row as in the file: with fewer cells than the header, or with more. */
 export function toTableRow({ source }: BatchRow, { row, cells }: ImportRow): TableRow {
   const { header = [], rowFormat } = source;
   if (isSparseFile(rowFormat)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));
-  const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
+  const extra = extraCells({ cells }, header);
   const texts = [...present, ...extra].map((name) => cells[name] ?? "");
   if (extra.length > 0) return { number: row, cells: texts, problem: "too-many" };
   return { number: row, cells: texts, ...(present.length < header.length && { problem: "too-few" as const }) };

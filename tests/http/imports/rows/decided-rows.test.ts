@@ -4,7 +4,7 @@ import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
-const { as, hod, anAccount } = world;
+const { as, teacher, hod, anAccount } = world;
 
 const header = "title,authors,facultiesInvolved,journalTitle,dateOfPublication,digitalObjectIdentifier";
 const file = (...rows: string[]) => [header, ...rows].join("\n");
@@ -63,4 +63,14 @@ test("a row that repeats a record is a claim on the one into which that was merg
   expect(await commits(as(me), batch)).toMatchObject({ created: 0, duplicates: 1 });
   const { rows } = await as(owner).get("/api/claims").answers<{ rows: { record: { id: string } }[] }>(200);
   expect(rows.map(({ record }) => record.id)).toEqual([kept?.id]);
+});
+
+test("the file of errors has the cells beyond the headings, so that nothing is lost and the row is refused again", async () => {
+  const text = `${header}\nReeds, nets and sails,A. Rao,,Spans,2020,10.5555/sails\nMasts,A. Rao,,Spans,2020,10.5555/masts`;
+  const batch = await uploads(as(teacher), "long.csv", text);
+  expect((await rowsOf(as(teacher), batch)).map(({ status }) => status)).toEqual(["error", "incomplete"]);
+  const errors = await as(teacher).get(`/api/imports/${batch.id}/errors`);
+  expect(errors.text).toContain('Reeds," nets and sails",A. Rao,,Spans,2020,10.5555/sails');
+  const again = await uploads(as(teacher), "long-to-fix.csv", errors.text, { kind: "journal" });
+  expect((await rowsOf(as(teacher), again)).map(({ status }) => status)).toEqual(["error"]);
 });
