@@ -1,5 +1,5 @@
 import type { Scope } from "../scope.ts";
-import { valuesOf } from "./records/values.ts";
+import { columnsOf, valuesOf } from "./records/values.ts";
 
 /** Notified on every commit that adds something for an account, or ends one of its sessions: `institute:account`. */
 export const liveChannel = "fpms_live";
@@ -66,6 +66,27 @@ export async function removeUnreadNotifications(
     text: `delete from notifications where institute_id = $1 and account_id = any ($2::int[]) and type = $3 and read_at is null and cleared_at is null
         and body @> $4 returning body`,
     values: [scope.institute, accounts, type, JSON.stringify(contained)],
+  });
+}
+
+/** Takes claims off what unread notifications count, by account and claimant; one that counts no others is removed. */
+export async function uncountClaims(
+  scope: Scope,
+  ended: readonly { account: number; claimant: string; count: number }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await scope.db.query({
+    text: `with ended as (select * from unnest($2::int[], $3::text[], $4::int[]) as e(account, claimant, count)),
+           unread as (
+             select n.id, coalesce((n.body ->> 'count')::int, 0) - e.count as left from notifications n
+             join ended e on e.account = n.account_id and e.claimant = n.body ->> 'claimant'
+             where n.institute_id = $1 and n.type = 'claims' and n.read_at is null and n.cleared_at is null
+           ), removed as (
+             delete from notifications n using unread u where n.institute_id = $1 and n.id = u.id and u.left <= 0
+           )
+           update notifications n set body = jsonb_set(n.body, '{count}', to_jsonb(u.left)) from unread u
+           where n.institute_id = $1 and n.id = u.id and u.left > 0`,
+    values: [scope.institute, ...columnsOf(ended, "account", "claimant", "count")],
   });
 }
 

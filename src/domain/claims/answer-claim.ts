@@ -12,6 +12,7 @@ import { type LockedRecord, refuseIfSigned } from "../refusal-of.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
+import { uncountEndedClaims } from "./notify-approvers.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
 
 export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
@@ -36,6 +37,7 @@ export async function answerOneClaim(
     const position = readInput()?.position;
     if (position === undefined && isAnswered(claim, answer)) return claim;
     await applyAnswer(scope, actor, { claim, record, answer, position });
+    await uncountEndedClaims(scope, [claim]);
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
   });
@@ -68,6 +70,7 @@ export async function answerClaims(
       else answered.push(claim);
     }
     if (locked[0] && answered.length === 0) throw locked[0].refusal;
+    await uncountEndedClaims(scope, answered);
     await notifyClaimants(scope, actor, answered, answer);
     return { answered: answered.length, locked };
   });
@@ -89,6 +92,7 @@ export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): 
         reason: "You are the last person on this record. Ask the person who entered it to remove it.",
       });
     if (before === "rejected") throw new Refusal("already-done", { message: "This claim was already rejected." });
+    await uncountEndedClaims(scope, [{ ...claim, state: before }]);
     return readClaim(scope, actor, id);
   });
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { refuseIfSigned } from "../refusal-of.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
+import { uncountEndedClaims } from "./notify-approvers.ts";
 
 /** Withdraws the open claims of an import and ends its accepted ones; returns how many of each. */
 export async function withdrawClaimsOfBatch(
@@ -13,11 +14,14 @@ export async function withdrawClaimsOfBatch(
 ): Promise<{ withdrawn: number; ended: number }> {
   return inTransaction(scope, async () => {
     const figures = { withdrawn: 0, ended: 0 };
+    const ended: ClaimRow[] = [];
     for (const claim of await listClaimsOfBatch(scope, batch)) {
       const before = await refuseIfSigned(scope, () => withdrawClaim(scope, actor, claim));
       if (before === "accepted") figures.ended += 1;
       if (before === "pending") figures.withdrawn += 1;
+      if (before === "accepted" || before === "pending") ended.push({ ...claim, state: before });
     }
+    await uncountEndedClaims(scope, ended);
     return figures;
   });
 }

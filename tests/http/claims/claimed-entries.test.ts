@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { escalateClaims } from "#domain/claims/notify-approvers.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
@@ -100,4 +100,44 @@ test("a record that was deleted since its notification cannot be claimed", async
   const { owner, url } = await aClaim({ name: named.name });
   await as(owner).remove(url).answers(200);
   await as(named).post(`${url}/claim`, {}).answers(404);
+});
+
+describe("an unread notification of claims counts those that are open", () => {
+  const counted = async (who: TestAccount, claimant: TestAccount) => {
+    const { rows } = await as(who)
+      .get("/api/notifications?type=claims")
+      .answers<{ rows: { body: { claimant: string; count: number } }[] }>(200);
+    return rows.filter(({ body }) => body.claimant === claimant.publicId).map(({ body }) => body.count);
+  };
+
+  test("also if one was withdrawn and made again", async () => {
+    const { owner, claimant, id } = await aClaim({ name: "Somebody Else" });
+    await as(claimant).post(`/api/claims/${id}/withdraw`).answers(200);
+    expect(await counted(owner, claimant)).toEqual([]);
+    const again = { kind: "journal", identifier: `10.5555/entries.${made}` };
+    await as(claimant).post("/api/claims", again).answers(202);
+    expect(await counted(owner, claimant)).toEqual([1]);
+  });
+
+  test("if another author answers", async () => {
+    const author = await anAccount();
+    const { owner, claimant, id, url } = await aClaim({ name: author.name, email: author.email });
+    await as(author).post(`${url}/confirm`).answers(200);
+    await as(claimant).post(`/api/claims/${id}/withdraw`).answers(200);
+    const doi = `10.5555/entries.${made}`;
+    await as(claimant).post("/api/claims", { kind: "journal", identifier: doi }).answers(202);
+    expect([await counted(owner, claimant), await counted(author, claimant)]).toEqual([[1], [1]]);
+    await as(author).post("/api/claims/answers", { answer: "accept", claimant: claimant.publicId }).answers(200);
+    expect([await counted(owner, claimant), await counted(author, claimant)]).toEqual([[], []]);
+  });
+
+  test("if an import is undone whose rows claimed records", async () => {
+    const { owner, record } = await aClaim({ name: "Somebody Else" });
+    const me = await anAccount();
+    const file = `title,authors,facultiesInvolved,digitalObjectIdentifier\n${record.title},Nobody,${me.email},10.5555/entries.${made}`;
+    const batch = await commits(as(me), await uploads(as(me), "one.csv", file, { kind: "journal" }));
+    expect(await counted(owner, me)).toEqual([1]);
+    await as(me).remove(`/api/imports/${batch.id}`).answers(200);
+    expect(await counted(owner, me)).toEqual([]);
+  });
 });
