@@ -11,6 +11,12 @@ test.each([
     { title: "Deccan Journal of Sensors", issn: "2049-3630", eissn: null, starts: "2019-09-01", ends: null },
   ],
   [
+    "UGC-CARE, that was left out in the middle of a year",
+    ["Sr.No.", "Journal Title", "ISSN", "UGC-CARE coverage years"],
+    ["2", "Deccan Journal of Soils", "2049-3630", "from September-2019 to February-2024"],
+    { title: "Deccan Journal of Soils", issn: "2049-3630", eissn: null, starts: "2019-09-01", ends: "2024-02-29" },
+  ],
+  [
     "Scopus, whose numbers a sheet has shortened",
     ["Sourcerecord ID", "Source Title", "ISSN", "EISSN", "Coverage"],
     ["21100", "Measurement Notes", "3029743", "16113349", "1998-2005, 2010-2014"],

@@ -134,21 +134,23 @@ function spanIn(cell: string) {
   return value === undefined ? undefined : spanOf(value);
 }
 
-/** "from September-2019 to Present", "2001-ongoing", "1998-2005". */
+/** "from September-2019 to Present", "from September-2019 to May-2022", "2001-ongoing", "1998-2005". */
 function coverageIn(cell: string): { starts: Day | null; ends: Day | null } {
-  const years = (cell.match(/\b(?:19|20)\d{2}\b/g) ?? []).map(Number);
-  if (years.length === 0) return { starts: null, ends: null };
-  const first = Math.min(...years);
-  const month = new RegExp(`\\b(${months.join("|")})[a-z]*[\\s,-]+${first}\\b`, "i").exec(cell)?.[1]?.toLowerCase();
-  const index = month === undefined ? 1 : months.indexOf(month) + 1;
-  const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || years.length === 1;
+  const dates = [...cell.matchAll(monthAndYear)].map(([, month = "", year = ""]) => {
+    const index = months.indexOf(month.toLowerCase());
+    return index < 0 ? year : `${year}-${String(index + 1).padStart(2, "0")}`;
+  });
+  if (dates.length === 0) return { starts: null, ends: null };
+  const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || dates.length === 1;
+  const spans = dates.map(spanOf);
   return {
-    starts: `${first}-${String(index).padStart(2, "0")}-01`,
-    ends: isOpen ? null : `${Math.max(...years)}-12-31`,
+    starts: spans.map(({ first }) => first).reduce((one, other) => (other < one ? other : one)),
+    ends: isOpen ? null : spans.map(({ last }) => last).reduce((one, other) => (other > one ? other : one)),
   };
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthAndYear = new RegExp(`\\b(?:(${months.join("|")})[a-z]*[\\s,-]+)?((?:19|20)\\d{2})\\b`, "gi");
 
 /** The file writes 10/24/2023 0:00, the month first. */
 function monthFirst(cell: string): Day | undefined {
