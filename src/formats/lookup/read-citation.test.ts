@@ -81,6 +81,14 @@ test.each([
   expect(read(text)).toBeUndefined();
 });
 
+test.each([
+  ['Rao, Asha, and Bina Sen. "Grain flow in narrow necks." Journal of Glass, vol. 12, 2020, pp. 1-9.', "Sen, Bina"],
+  ["Rao, Asha, and Bina Sen. 2020. “Grain flow in narrow necks.” Journal of Glass 12 (3): 45–56.", "Sen, Bina"],
+  ['Rao, Asha, and Sen, B. "Grain flow in narrow necks." Journal of Glass, vol. 12, 2020, pp. 1-9.', "Sen, B."],
+])("the full stop after the names is none of the last name: %s", (text, last) => {
+  expect(read(text)?.names.at(-1)).toBe(last);
+});
+
 test("a year in brackets after the volume is no issue", () => {
   const found = read("Rao, Asha B. “Grain flow in narrow necks.” Journal of Glass Science 12 (2021): 45–56.");
   expect(found).toMatchObject({ Volume: "12", Year: "2021", "Page start": "45" });

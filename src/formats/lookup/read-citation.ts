@@ -181,6 +181,8 @@ function namesOf(text: string): ReferencePerson[] {
     .replace(/,?\s*(?:\bet\s+al\.?|\bund others\b|\band others\b)/i, "")
     .replace(/\s*\((?:eds?\.?)\)\s*/i, " ")
     .replace(/[\s,;:]+$/, "")
+    // That of the sentence, not of an initial or of "Jr.".
+    .replace(/(?<=\p{Ll}{2})\.$/u, "")
     .trim();
   if (list === "") return [];
   const pieces = list

@@ -69,7 +69,7 @@ export function readIsiRecord(record: TaggedRecord): Reference {
     {
       Title: first("TI"),
       Year: first("PY")
-        ? isoDateFrom(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
+        ? isoDateFrom(first("PY"), first("PD"), /(?<!\d)\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
         : dateFromWords(/\d{4}/.exec(first("EA") ?? "")?.[0], first("EA")),
       "Source title": first("SO"),
       "Conference name": first("CT"),

@@ -130,6 +130,15 @@ test("Web of Science: a paper of proceedings, names with iDs", () => {
   ]);
 });
 
+test.each([
+  ["JUN 14", "2019-06-14"],
+  ["JUN", "2019-06"],
+  ["JUN 2019", "2019-06"],
+])("Web of Science: a year beside the month %j is no day", (published, date) => {
+  const { items } = readIsi(`PT J\nAU Rao, A\nTI On things\nSO Spans\nPD ${published}\nPY 2019\nER\n\nEF\n`);
+  expect(items[0]?.cells.Year).toBe(date);
+});
+
 test("the refer format of EndNote", () => {
   const { items } = readRefer(
     "%0 Journal Article\n%T On things\n%A Rao, Asha\n%A Sen, B\n%J Things\n%D 2024\n%P 12-19\n%@ 1234-5678\n\n%0 Thesis\n%T C\n",
