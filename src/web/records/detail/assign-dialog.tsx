@@ -16,8 +16,15 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Assigns an unassigned record: its names are linked to colleagues, or colleagues are added. */
-export function AssignDialog({ definition, record, actions, isOpen, onClose }: AssignDialogProps) {
+/**
+ * Assigns an unassigned record: its names are linked to colleagues, or colleagues are added. It begins again when the record
+ * changes, as the list that it sends replaces that of the record.
+ */
+export function AssignDialog(props: AssignDialogProps) {
+  return <AssignList key={props.record.version} {...props} />;
+}
+
+function AssignList({ definition, record, actions, isOpen, onClose }: AssignDialogProps) {
   const t = useT();
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;

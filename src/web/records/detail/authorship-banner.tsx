@@ -62,8 +62,15 @@ export function AuthorshipBanner({ record, actions }: BannerProps) {
 
 type PositionDialogProps = BannerProps & { isOpen: boolean; onClose: () => void };
 
-/** Which of the printed names is the viewer's; a colleague's entry cannot be chosen. */
-export function PositionDialog({ record, actions, isOpen, onClose }: PositionDialogProps) {
+/**
+ * Which of the printed names is the viewer's; a colleague's entry cannot be chosen. It begins again when the record changes,
+ * as the names may have other positions then.
+ */
+export function PositionDialog(props: PositionDialogProps) {
+  return <PositionChoice key={props.record.version} {...props} />;
+}
+
+function PositionChoice({ record, actions, isOpen, onClose }: PositionDialogProps) {
   const t = useT();
   const mine = record.people.findIndex(({ isViewer }) => isViewer);
   const [position, setPosition] = useState(String(mine + 1));

@@ -6,7 +6,7 @@ import { timelines } from "#contract/records/timelines.ts";
 import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
-import { messageOf } from "../../core/api/api-error.ts";
+import { ApiError, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh } from "../../core/api/use-read.ts";
 import { useRetentionDays } from "../../core/queries.ts";
@@ -28,7 +28,11 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
   const [busy, setBusy] = useState<string | null>(null);
   const params = { kind: record.kind, id: record.id };
 
-  const showError = (error: unknown) => toast({ variant: "destructive", text: messageOf(error) });
+  const showError = (error: unknown) => {
+    toast({ variant: "destructive", text: messageOf(error) });
+    // What the page shows is out of date.
+    if (error instanceof ApiError && error.code === "conflict") void refresh(client, records.read, { params });
+  };
   /** Returns true when it was done. */
   const attempt = async (name: string, work: () => Promise<void>, onError = showError): Promise<boolean> => {
     setBusy(name);
