@@ -111,7 +111,7 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const hiddenFrom = proofsHiddenFrom(actor);
-  const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
+  const copyOf = (kind: KindDefinition, withRepeats: boolean) => (parts: ExportPart[]) =>
     copyRecords(scope, {
       ...queryForViewer(
         { slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() },
@@ -120,10 +120,12 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
       kind,
       sort: defaultSort("own"),
       parts,
+      withRepeats,
       proofsHiddenFrom: hiddenFrom,
     });
   return {
-    copy,
+    /** Each work once. */
+    copy: (kind: KindDefinition) => copyOf(kind, false),
     /** The list of a kind; undefined if there is no record. `ids` grow while it is read. */
     list: async (kind: KindDefinition) => {
       const ids: string[] = [];
@@ -145,7 +147,8 @@ async function makeRecordReader(scope: Scope, { actor, academicStart }: Requeste
         departments: codesById,
         leadingColumns: contents === "person" ? [number, own] : [number],
       };
-      const csv = csvOf(file, copy(kind));
+      // Two records of one work have proofs of their own.
+      const csv = csvOf(file, copyOf(kind, true));
       const first = await csv.next();
       if (first.done || ids.length === 0) return undefined;
       return { ids, columns, csv: startingWith(first.value, csv) };

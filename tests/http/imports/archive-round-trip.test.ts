@@ -111,3 +111,36 @@ test("records of every type are the same, with their proofs, after they were imp
     { numRuns: 1, endOnFailure: true },
   );
 });
+
+test("two records of one work are in the archive, each with its proof, and become one record with both", async () => {
+  const colleague = await world.aTeacher();
+  const who = await world.aTeacher({ name: "Asha Twice", email: "twice@sahyadri.example" });
+  const data = { title: "A paper that was entered twice", doi: "10.5555/twice", dateOfPublication: "2024-02" };
+  const lineOf = ({ name, publicId }: TestAccount) => ({ name, account: publicId });
+  const papers = [
+    { by: colleague, people: [lineOf(colleague), lineOf(who)] },
+    { by: who, people: [lineOf(colleague), lineOf(who)] },
+  ];
+  for (const { by, people } of papers) {
+    const paper = await as(by).post("/api/records/journal", { data, people }).answers<Shown>(201);
+    const file = { field: "file", name: `${by.name}.pdf`, type: "application/pdf", bytes: aPdf(`% ${by.name}\n`) };
+    await as(by).upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" }).answers(201);
+  }
+  const files = await archiveOf(who);
+  const proofs = papers.map(({ by }) => `${by.name}.pdf`).sort();
+  expect(proofsOf(files).map(([name]) => name)).toEqual(proofs);
+  expect(
+    files
+      .get("references/Journal papers.bib")
+      ?.toString()
+      .match(/@article/g),
+  ).toHaveLength(1);
+
+  const fresh = await world.aTeacher({ institute: world.other, name: who.name, email: "twice@konkan.example" });
+  const batch = await uploads(as(fresh), "records.zip", await rawArchiveOf(who));
+  expect(batch).toMatchObject({ rows: 2, created: 1, duplicates: 1 });
+  const saved = await commits(as(fresh), batch);
+  const { recordId } = (await rowsOf(as(fresh), saved)).find((row) => row.recordId !== null) ?? {};
+  const record = await as(fresh).get(`/api/records/journal/${recordId}`).answers<Shown>(200);
+  expect(record.proofs.map(({ name }) => name).sort()).toEqual(proofs);
+});

@@ -23,13 +23,18 @@ export type BatchProof = {
   sizeInBytes: number;
 };
 
-/** The proofs of those of the next `rows` rows after row `after` that became records of this import, in the order of rows. */
+/**
+ * The proofs of those of the next `rows` rows after row `after` that became records of this import, in the order of rows. Those of
+ * a row that is the same work as another one belong to the record of that row; rows of its tables have no place there.
+ */
 export async function listBatchProofs(scope: Scope, batch: string, after: number, rows: number): Promise<BatchProof[]> {
   return scope.db.query<BatchProof>({
     text: `select r.id as record, r.kind, r.data, f.field, f.file_id as file, f.name, s.media_type as "mediaType", s.size_in_bytes as "sizeInBytes"
            from batch_files f
            join batch_rows w on w.institute_id = f.institute_id and w.batch_id = f.batch_id and w.row = f.row
-           join records r on r.institute_id = f.institute_id and r.id = w.record_id and r.batch_id = f.batch_id
+           left join batch_rows u on u.institute_id = f.institute_id and u.batch_id = f.batch_id and u.row = w.duplicate_row
+             and w.record_id is null and f.field !~ '\\['
+           join records r on r.institute_id = f.institute_id and r.id = coalesce(w.record_id, u.record_id) and r.batch_id = f.batch_id
            join stored_files s on s.institute_id = f.institute_id and s.id = f.file_id
            where f.institute_id = $1 and f.batch_id = $2 and f.row > $3 and f.row <= $4 order by f.row, f.id`,
     values: [scope.institute, batch, after, after + rows],

@@ -26,13 +26,20 @@ export type ExportOptions = RecordQuery & {
   parts: readonly ExportPart[];
   /** Only these of the records. */
   only?: readonly string[] | undefined;
+  /** Also the newer records of works that an older one counts. */
+  withRepeats?: boolean;
   proofsHiddenFrom: ProofsHiddenFrom;
 };
 
 /** Every matching record as a line of COPY text with the parts in order, nulls empty; in chunks of any length. */
 export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable<Buffer> {
   const values: Values = [];
-  const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
+  const { from, where, isScoped } = sliceSql(
+    scope,
+    options,
+    { needsRecord: true, withRepeats: options.withRepeats === true },
+    values,
+  );
   if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
   const keys = orderKeys(options.kind, options.sort, isScoped ? "records" : "records without scopes");
   const zone = bind(values, scope.timeZone);
