@@ -9,6 +9,7 @@ import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { notifyApprovers } from "../claims/notify-approvers.ts";
+import { loadMessageTemplates } from "../load-message-templates.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { gatherProposals } from "../records/notify-proposed-authors.ts";
 import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
@@ -34,10 +35,11 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       // A record that a row repeats may have been deleted to be replaced by this row.
       if (await hasDeletedDuplicates(scope, id)) await reparseRows(scope, actor, batch);
       const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () => saveAll(scope, actor, batch));
-      const { attached, unattached } = await attachProofs(scope, actor, id, rows);
+      const { attached, ...left } = await attachProofs(scope, actor, id, rows);
+      const notes = notesOfProofs(left);
       await updateBatch(scope, id, {
         state: "committed",
-        ...(unattached.length > 0 && { source: withNotes((await readBatch(scope, actor, id)).source, unattached) }),
+        ...(notes.length > 0 && { source: await withNotes((await readBatch(scope, actor, id)).source, notes) }),
         totals: await countStatuses(scope, id),
         progress: { done: rows, total: rows, step: "saved" },
       });
@@ -59,11 +61,22 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
 
 const maxNamed = 20;
 
-function withNotes(source: BatchRow["source"], unattached: readonly string[]): BatchRow["source"] {
-  const named = unattached
-    .slice(0, maxNamed)
-    .map((name) => sentence("“{{name}}” was not attached: its record has no place for such a file.", { name }));
-  return { ...source, notes: [...named, ...(source.notes ?? [])] };
+function notesOfProofs({ unattached, others }: { unattached: readonly string[]; others: number }): string[] {
+  return [
+    ...unattached
+      .slice(0, maxNamed)
+      .map((name) => sentence("“{{name}}” was not attached: its record has no place for such a file.", { name })),
+    ...(others > 0 ? [sentence("Proofs of rows that became no record, not attached: {{n}}.", { n: others })] : []),
+  ];
+}
+
+async function withNotes(source: BatchRow["source"], notes: string[]): Promise<BatchRow["source"]> {
+  const templates = (await loadMessageTemplates())(notes);
+  return {
+    ...source,
+    notes: [...notes, ...(source.notes ?? [])],
+    templates: [...templates, ...(source.templates ?? [])],
+  };
 }
 
 /** Part by part, so that a long file takes no more memory than a short one. */

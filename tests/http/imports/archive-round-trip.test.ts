@@ -144,3 +144,20 @@ test("two records of one work are in the archive, each with its proof, and becom
   const record = await as(fresh).get(`/api/records/journal/${recordId}`).answers<Shown>(200);
   expect(record.proofs.map(({ name }) => name).sort()).toEqual(proofs);
 });
+
+test("a proof of a record that is there already is counted by a note when the archive is imported", async () => {
+  const [who, fresh] = [await world.aTeacher(), await world.aTeacher({ institute: world.other })];
+  const data = { title: "A paper that is known there", doi: "10.5555/known.there", dateOfPublication: "2024-02" };
+  const paper = await as(who).post("/api/records/journal", { data }).answers<Shown>(201);
+  const file = { field: "file", name: "known.pdf", type: "application/pdf", bytes: aPdf("% known\n") };
+  await as(who).upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" }).answers(201);
+  await as(fresh).post("/api/records/journal", { data }).answers(201);
+  const batch = await uploads(as(fresh), "records.zip", await rawArchiveOf(who));
+  expect(batch).toMatchObject({ created: 0, duplicates: 1 });
+  const { notes, templates } = await commits(as(fresh), batch);
+  expect(notes[0]).toBe("Proofs of rows that became no record, not attached: 1.");
+  expect(templates).toContainEqual({
+    text: "Proofs of rows that became no record, not attached: {{n}}.",
+    params: { n: 1 },
+  });
+});

@@ -41,6 +41,13 @@ export async function listBatchProofs(scope: Scope, batch: string, after: number
   });
 }
 
+export async function countBatchProofs(scope: Scope, batch: string): Promise<number> {
+  return scope.db.count({
+    text: "select count(*)::int from batch_files where institute_id = $1 and batch_id = $2",
+    values: [scope.institute, batch],
+  });
+}
+
 /** Forgets the proofs of an import; files that no record has are deleted. */
 export async function removeBatchProofs(scope: Scope, batch: string): Promise<void> {
   await scope.db.query({

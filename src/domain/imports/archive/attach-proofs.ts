@@ -1,6 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { type BatchProof, listBatchProofs, removeBatchProofs } from "#db/queries/imports/batch-proofs.ts";
+import {
+  type BatchProof,
+  countBatchProofs,
+  listBatchProofs,
+  removeBatchProofs,
+} from "#db/queries/imports/batch-proofs.ts";
 import { scheduleFileReading } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
 import type { Scope } from "#db/scope.ts";
@@ -11,14 +16,14 @@ const rowsAtOnce = 1000;
 
 /**
  * Attaches the files of an archive to the records that its rows became; those of other rows are deleted. Returns how
- * many were attached, and the names of those for which the record has no place.
+ * many were attached, the names of those for which the record has no place, and how many others there were.
  */
 export async function attachProofs(
   scope: Scope,
   actor: Actor,
   batch: string,
   rows: number,
-): Promise<{ attached: number; unattached: string[] }> {
+): Promise<{ attached: number; unattached: string[]; others: number }> {
   let attached = 0;
   const unattached: string[] = [];
   for (let after = 0; after < rows; after += rowsAtOnce) {
@@ -34,8 +39,9 @@ export async function attachProofs(
     }
   }
   if (attached > 0) await scheduleFileReading(scope);
+  const others = (await countBatchProofs(scope, batch)) - attached - unattached.length;
   await removeBatchProofs(scope, batch);
-  return { attached, unattached: unattached };
+  return { attached, unattached, others };
 }
 
 /** The files that the record has a place for, as many as it takes there. */
