@@ -23,7 +23,8 @@ export type NewClaim = {
   batch?: { id: string; row: number } | undefined;
 };
 
-export type CreatedClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
+/** `isToAnswer`: it is new, and a person must answer it. */
+export type CreatedClaim = { id: string; state: ClaimState; record: string; isToAnswer: boolean };
 
 /**
  * Claims that the actor is an author of a record, whether they may see it or not. The record changes at once if it already
@@ -43,7 +44,7 @@ export async function createClaim(
     if (!record || !claimant || record.deletedAt || isAuthorOrCreator(record, actor)) return undefined;
     const earlier = await lockClaimOn(scope, record.id, actor.account);
     if (earlier?.state === "pending" || earlier?.state === "rejected")
-      return { id: earlier.id, state: earlier.state, record: record.id, isNew: false };
+      return { id: earlier.id, state: earlier.state, record: record.id, isToAnswer: false };
     const id = await saveClaim(scope, {
       id: newId(),
       record: record.id,
@@ -58,7 +59,7 @@ export async function createClaim(
     // A person who was removed after an earlier claim was accepted is not linked again by the same evidence.
     const isAgain = earlier?.state === "accepted";
     const evidence = isAgain ? undefined : claimEvidence(record.people, claimant, index);
-    if (!evidence) return { id, state: "pending", record: record.id, isNew: true };
+    if (!evidence) return { id, state: "pending", record: record.id, isToAnswer: true };
     const isNamedOnly = evidence.by === "name";
     await linkClaimant(scope, actor, record, {
       account: claimant,
@@ -69,7 +70,7 @@ export async function createClaim(
       matchedBy: evidence.by === "name" ? "claim" : evidence.by,
     });
     await answerClaim(scope, id, { state: "accepted", evidence: isNamedOnly ? "name" : "identifier", by: null });
-    return { id, state: "accepted", record: record.id, isNew: true };
+    return { id, state: "accepted", record: record.id, isToAnswer: isNamedOnly };
   });
 }
 

@@ -44,7 +44,7 @@ export async function requestClaim(
     });
     if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
     const { title } = requested.claimSummary;
-    if (claim.isNew) await notifyApprovers(scope, [{ id: claim.id, title, claimant }]);
+    if (claim.isToAnswer) await notifyApprovers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
   });
 }

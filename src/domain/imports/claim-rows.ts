@@ -31,7 +31,7 @@ export async function claimRows(
     const claiming = { batch, row, isExplained: explained.has(row) };
     const claim = await refuseIfSigned(scope, () => claimRow(scope, actor, index, claiming));
     if (claim instanceof Refusal) row.reason = claim.message;
-    else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
+    else if (claim?.isToAnswer) toNotify.push({ id: claim.id, title: row.title, claimant });
   }
   return toNotify;
 }

@@ -207,7 +207,7 @@ async function claimForImporter(
     printed: mine.name,
     batch: batch === null || row === null ? undefined : { id: batch, row },
   });
-  return created?.isNew ? { id: created.id, title, claimant: claimantOf(index, actor) } : undefined;
+  return created?.isToAnswer ? { id: created.id, title, claimant: claimantOf(index, actor) } : undefined;
 }
 
 function present(actor: Actor, { record, other, reason, batch, fileName, row, at }: QuestionRow) {

@@ -141,3 +141,22 @@ describe("an unread notification of claims counts those that are open", () => {
     expect(await counted(owner, me)).toEqual([]);
   });
 });
+
+test("nobody is asked to answer a claim that an identifier on the record has decided", async () => {
+  const orcid = "0000-0002-1694-233X";
+  const owner = await anAccount();
+  const data = { title: "An author with an iD", doi: "10.5555/entries.orcid" };
+  const people = [
+    { name: owner.name, account: owner.publicId },
+    { name: "B. Known", orcid },
+  ];
+  const record = await as(owner).post("/api/records/journal", { data, people }).answers<Shown>(201);
+  const known = await anAccount({ orcid });
+  const claim = { kind: "journal", identifier: data.doi };
+  expect(await as(known).post("/api/claims", claim).answers(202)).toMatchObject({ state: "accepted" });
+  expect((await as(owner).get("/api/claims").answers<Claims>(200)).total).toBe(0);
+  const { rows } = await as(owner)
+    .get("/api/notifications")
+    .answers<{ rows: { type: string; body: { record?: string } }[] }>(200);
+  expect(rows.map(({ type, body }) => [type, body.record])).toEqual([["record-changed", record.id]]);
+});
