@@ -97,9 +97,10 @@ export const claims = {
     response: listOf(claim),
   }),
   accept: endpoint("POST", "/api/claims/:id/accept", "claims.answer", {
-    summary: "Accept a claim: the claimant becomes a confirmed author, at the given position (from 1).",
+    summary:
+      "Accept a claim: the claimant becomes a confirmed author, at the given position (from 1). With the printed `name` that is expected there, a list that has changed since is refused.",
     params,
-    body: z.strictObject({ position }).optional(),
+    body: z.strictObject({ position, name: text(2000).optional() }).optional(),
     response: claim,
     isNaturallyIdempotent: true,
   }),

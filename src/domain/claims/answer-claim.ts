@@ -19,8 +19,11 @@ export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";
 
 export type ClaimAnswer = "accept" | "reject";
 
+/** The position (from 1) of the claimant's entry, and the name that was shown there. */
+export type ClaimedEntry = { position?: number | undefined; name?: string | undefined };
+
 /**
- * Accepts the claim, at the given position (from 1) or the likeliest one, or rejects it and stores that. `readInput` parses
+ * Accepts the claim, at the given position or the likeliest one, or rejects it and stores that. `readInput` parses
  * the position, after access was checked: its refusal comes before that of the input.
  */
 export async function answerOneClaim(
@@ -28,14 +31,16 @@ export async function answerOneClaim(
   actor: Actor,
   id: string,
   answer: ClaimAnswer,
-  readInput: () => { position?: number | undefined } | undefined,
+  readInput: () => ClaimedEntry | undefined,
 ): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
     const { claim, record } = await lockClaim(scope, actor, await readClaim(scope, actor, id));
     if (!claim) throw new Refusal("not-found");
     ensureAllowed(mayAnswerClaim(actor, claim));
-    const position = readInput()?.position;
+    const { position, name } = readInput() ?? {};
     if (position === undefined && isAnswered(claim, answer)) return claim;
+    if (position !== undefined && name !== undefined && record?.people[position - 1]?.name.normalize("NFC") !== name)
+      throw new Refusal("conflict", { message: "The record has changed since you opened it. Look at it again." });
     await applyAnswer(scope, actor, { claim, record, answer, position });
     await uncountEndedClaims(scope, [claim]);
     await notifyClaimants(scope, actor, [claim], answer);

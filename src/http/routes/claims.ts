@@ -4,7 +4,13 @@ import { mayAnswerClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type claim, claims } from "#contract/claims.ts";
 import { decideName, listPendingNames } from "#domain/accounts/people/change-name.ts";
-import { answerClaims, answerOneClaim, type ClaimRow, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
+import {
+  answerClaims,
+  answerOneClaim,
+  type ClaimedEntry,
+  type ClaimRow,
+  withdrawOwnClaim,
+} from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
 import { presentWithLocked } from "../presenters/refused.ts";
@@ -25,7 +31,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
   for (const answer of ["accept", "reject"] as const)
     route(app, claims[answer], async (context) => {
       const { scope, actor, params } = context;
-      const read = () => (answer === "accept" ? (context.body as { position?: number } | undefined) : undefined);
+      const read = () => (answer === "accept" ? (context.body as ClaimedEntry | undefined) : undefined);
       return presentClaim(actor, await answerOneClaim(scope, actor, params.id, answer, read));
     });
 

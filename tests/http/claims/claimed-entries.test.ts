@@ -160,3 +160,14 @@ test("nobody is asked to answer a claim that an identifier on the record has dec
     .answers<{ rows: { type: string; body: { record?: string } }[] }>(200);
   expect(rows.map(({ type, body }) => [type, body.record])).toEqual([["record-changed", record.id]]);
 });
+
+test("a claim is not accepted at a position that has another name by then", async () => {
+  const { owner, claimant, record, id, url, read } = await aClaim({ name: "O. First" });
+  const people = [...record.people.slice(0, 1), { name: "P. Between" }, { name: "O. First" }];
+  const lines = people.map(({ name, account }: { name: string; account?: string }) => ({ name, account }));
+  await as(owner).patch(url, { version: record.version, people: lines }).answers(200);
+  await as(owner).post(`/api/claims/${id}/accept`, { position: 2, name: "O. First" }).answers(409);
+  expect((await read()).people.map(({ account }) => account)).toEqual([owner.publicId, undefined, undefined]);
+  await as(owner).post(`/api/claims/${id}/accept`, { position: 3, name: "O. First" }).answers(200);
+  expect((await read()).people[2]).toMatchObject({ name: "O. First", account: claimant.publicId });
+});

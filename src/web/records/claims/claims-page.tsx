@@ -190,6 +190,8 @@ type Claim = ResponseOf<typeof claims.list>["rows"][number];
 function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeof useClaimAnswers> }) {
   const t = useT();
   const [position, setPosition] = useState(String(claim.position ?? ""));
+  const chosen =
+    position === "" ? undefined : { position: Number(position), name: claim.people[Number(position) - 1]?.name };
   const kind = findKind(claim.record?.kind ?? claim.kind);
   const title = claim.record?.title ?? claim.title;
   const note =
@@ -236,7 +238,7 @@ function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeo
             size="small"
             busy={answers.isBusy}
             aria-label={t("Accept: {{title}}", { title })}
-            onClick={() => answers.accept(claim.id, position === "" ? undefined : Number(position))}
+            onClick={() => answers.accept(claim.id, chosen)}
           >
             {t("Accept")}
           </Button>

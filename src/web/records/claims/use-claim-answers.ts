@@ -27,8 +27,9 @@ export function useClaimAnswers() {
     claim: (body: { kind: string; record: string }) => claim.mutate({ body }),
     isSent: claim.data !== undefined && claim.data.state !== "rejected",
     isBusy: claim.isPending || accept.isPending || reject.isPending || withdraw.isPending || all.isPending,
-    accept: (id: string, position: number | undefined) =>
-      accept.mutate({ params: { id }, body: position === undefined ? {} : { position } }),
+    /** `name`: as shown at that position. */
+    accept: (id: string, entry: { position: number; name: string | undefined } | undefined) =>
+      accept.mutate({ params: { id }, body: entry ?? {} }),
     reject: (id: string) => reject.mutate({ params: { id } }),
     withdraw: (id: string) => withdraw.mutate({ params: { id } }),
     answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => all.mutate({ body }),
