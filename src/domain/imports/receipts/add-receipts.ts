@@ -14,7 +14,7 @@ import { findFurtherReceipts, periodSettings, receiptsOfForm, withReceipts } fro
 import { notAddedOf, receiptMessage } from "./make-receipt-explainer.ts";
 
 /** What is read of a row, and its reason, which is changed. */
-export type ReceiptRow = Pick<ParsedRow, "status" | "decision" | "data" | "duplicate_of" | "duplicate_row" | "reason">;
+type ReceiptRow = Pick<ParsedRow, "status" | "decision" | "data" | "duplicate_of" | "duplicate_row" | "reason">;
 
 /**
  * Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them;
