@@ -5,7 +5,6 @@ import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { insertReminders } from "#db/queries/campaign-answers.ts";
 import {
-  type CampaignPersonRow,
   type CampaignRow,
   insertCampaign,
   listCampaignPeople,
@@ -26,15 +25,14 @@ import { sentence } from "#texts/sentence.ts";
 import { listTables } from "../accreditation/forms/list-tables.ts";
 import { readRequestedPeriod } from "../accreditation/read-requested-period.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { announce } from "../notifications/announce.ts";
+import { listNotifiable, refusalOfNobody } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
+import { type MessageOrigin, notifyPeople } from "./notify-people.ts";
 import { countOnce, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
-/** The beginning of links in messages, and the address from which the request came. */
-export type MessageOrigin = { publicUrl: string; ipAddress: string };
 type PresentedCampaign = Presented<typeof campaigns.open>;
 
 /** Opens a campaign and notifies everybody whom it asks. */
@@ -51,10 +49,7 @@ export async function openCampaign(
   const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
   const reportTables = findReportTables(tables, isAsBefore ? kept : input.reports);
   const reports = reportTables.map((table) => table.id);
-  const kinds = checkKinds([
-    ...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds),
-    ...reportTables.flatMap(kindsOfTable),
-  ]);
+  const kinds = checkKinds([...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds), ...reportTables.flatMap(kindsOfTable)]);
   if (kinds.length === 0) throw refusalOfInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
   const usesNextPeriod = earlier !== undefined && input.period === undefined;
@@ -221,13 +216,15 @@ export async function remindPeople(
     );
     if (open.length === 0)
       throw new Refusal("conflict", { message: "Everybody you chose has signed off or cannot sign in." });
-    const due = new Set(
-      await insertReminders(
-        tx,
-        campaign.id,
-        open.map(({ account }) => account),
-      ),
+    const notifiable = await listNotifiable(
+      tx,
+      actor,
+      open.map(({ id }) => id),
     );
+    if (notifiable.size === 0) throw refusalOfNobody();
+    // Whoever gets no message is not noted as reminded.
+    const accounts = open.flatMap(({ id, account }) => (notifiable.has(id) ? [account] : []));
+    const due = new Set(await insertReminders(tx, campaign.id, accounts));
     if (due.size === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
     const { title, deadline } = campaign;
@@ -238,26 +235,6 @@ export async function remindPeople(
 }
 
 export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${showDate(deadline)}.`;
-
-type CampaignMessage = MessageOrigin & { id: string; subject: string; message: string; byMail: boolean };
-
-/** Those among them whom the actor may notify: somebody who has moved to another department is not. */
-export async function notifyPeople(
-  scope: Scope,
-  actor: Actor,
-  people: readonly CampaignPersonRow[],
-  { id, publicUrl, ...message }: CampaignMessage,
-): Promise<number> {
-  const among = people.filter(({ account }) => account !== actor.account).map((one) => one.id);
-  if (among.length === 0) return 0;
-  const sent = await announce(scope, actor, {
-    ...message,
-    publicUrl,
-    among,
-    link: `${publicUrl}/common/campaigns/${id}`,
-  });
-  return sent.recipients;
-}
 
 export const refusalOfClosedCampaign = () => new Refusal("conflict", { message: "This campaign is closed." });
 

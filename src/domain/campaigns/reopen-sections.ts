@@ -8,7 +8,8 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
-import { defaultMessage, type MessageOrigin, notifyPeople, refusalOfClosedCampaign } from "./lead-campaign.ts";
+import { defaultMessage, refusalOfClosedCampaign } from "./lead-campaign.ts";
+import { type MessageOrigin, notifyPeople } from "./notify-people.ts";
 
 /**
  * Takes the signatures of these people back, or reopens only some sections, of these people or of everybody who signed

@@ -164,8 +164,10 @@ async function findNewRecipients(
   const isChosen = chosen !== undefined && !among;
   const recipients = found.filter(({ id, isActive }) => isActive && (isChosen || id !== actor.account));
   if (recipients.length > 0) return recipients;
-  throw new Refusal("invalid-input", { message: "No active account would receive this." });
+  throw refusalOfNobody();
 }
+
+export const refusalOfNobody = () => new Refusal("invalid-input", { message: "No active account would receive this." });
 
 function findAllowed(
   scope: Scope,
