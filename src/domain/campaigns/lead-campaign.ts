@@ -1,4 +1,5 @@
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
+import { hasKind } from "#access/policies/kinds.ts";
 import { type Actor, leadsDepartment, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -15,7 +16,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { showDate } from "#kinds/reading/date-text.ts";
-import { recordKinds } from "#kinds/registry.ts";
+import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { maxYearsOfSubmission } from "#rules/accreditation/ends-of-period.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
 import type { TablePeriod } from "#rules/accreditation/rows/dating.ts";
@@ -44,12 +45,13 @@ export async function openCampaign(
   const earlier = input.earlier === undefined ? undefined : await findEarlier(scope, actor, input.earlier);
   const isAsBefore = input.kinds.length + input.reports.length === 0;
   const department = await findDepartmentToLead(scope, actor, input.department ?? earlier?.departmentCode ?? undefined);
-  // A table that is no longer there is no reason to refuse the whole campaign.
+  // A table that is no longer there, or a record type that is not activated any more, is no reason to refuse the whole campaign.
   const tables = await listTables(scope, actor);
+  const keptKinds = earlier?.kinds.filter((slug) => hasKind(actor, kindBySlug(slug))) ?? [];
   const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
   const reportTables = findReportTables(tables, isAsBefore ? kept : input.reports);
   const reports = reportTables.map((table) => table.id);
-  const kinds = checkKinds([...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds), ...reportTables.flatMap(kindsOfTable)]);
+  const kinds = checkKinds([...(isAsBefore ? keptKinds : input.kinds), ...reportTables.flatMap(kindsOfTable)]);
   if (kinds.length === 0) throw refusalOfInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
   const usesNextPeriod = earlier !== undefined && input.period === undefined;

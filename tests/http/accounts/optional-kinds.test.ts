@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
+import { inDays } from "#tests/support/records/days.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 import { aMou } from "../../conformance/samples/optional/mous.ts";
 
@@ -61,6 +62,20 @@ test("a table of accreditation is the institute's while it has one of its kinds"
   await activate(["mous"]);
   expect((await tables()).map(({ id }) => id)).toContain("naac.3.7.2");
   await as(hod).get("/api/reports/naac.3.7.2").answers(200);
+});
+
+test("a campaign that follows one of a kind that is off asks for the others", async () => {
+  const deadline = inDays(14);
+  const open = (more: object) =>
+    as(hod)
+      .post("/api/campaigns", { title: "MoUs", deadline, ...more })
+      .answers<{ id: string; kinds: string[] }>(201);
+  await activate(["mous"]);
+  const { id: earlier } = await open({ kinds: ["journal", "mous"], periodType: "calendar", period: "2023" });
+  await activate([]);
+  expect((await open({ earlier })).kinds).toEqual(["journal"]);
+  await activate(["mous"]);
+  expect((await open({ earlier })).kinds).toEqual(["journal", "mous"]);
 });
 
 test("only kinds that are optional can be activated, by the admin", async () => {
