@@ -7,7 +7,8 @@ import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { endsOfPeriod } from "#rules/accreditation/ends-of-period.ts";
 import { tableName } from "../accreditation/about-table.ts";
-import { readTable } from "../accreditation/read-table.ts";
+import { listTables } from "../accreditation/forms/list-tables.ts";
+import { evaluateDefinition, readSharedData } from "../accreditation/read-table.ts";
 import { readAllExcludedRecords } from "../accreditation/read-works.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { refusalOfInput } from "../refusal.ts";
@@ -38,7 +39,7 @@ export async function compareSubmission(
   const own = await frozenSide(scope, submission);
   const sides: [Side, Side] =
     other === "today"
-      ? [own, todaySide(scope, requester, submission)]
+      ? [own, await todaySide(scope, requester, submission)]
       : orderSides(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
   const found: Difference[] = [];
   const names = new Map<string, string>();
@@ -117,16 +118,20 @@ async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow):
   };
 }
 
-/** The same question, in the period and the form that were frozen. */
-function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow): Side {
+/** The same question, in the period and the form that were frozen; a form that was removed since has no table today. */
+async function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow): Promise<Side> {
+  const tables = await listTables(scope, requester.actor);
+  const sharedData = await readSharedData(scope, requester.actor);
   return {
     title: "",
     at: scope.now,
     isToday: true,
     tableOf: async (frozen) => {
       const { report, facts } = frozen;
+      const table = tables.find(({ id }) => id === report);
+      if (!table) return null;
       const input = { ...inputOf(submission), period: facts.periodText, form: facts.form };
-      const read = await readTable(scope, requester, report, input);
+      const read = await evaluateDefinition(scope, requester, table, input, sharedData);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
       const { table: definition, form } = read;
       return { report, definition, form, period: periodIn(frozen), rows, excluded: await readAllExcludedRecords(read) };

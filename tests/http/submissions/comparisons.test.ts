@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
+import type { forms } from "#contract/accreditation/forms.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
+import { papersForm } from "#tests/support/files/forms/blank-files.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { runFreeze } from "#tests/support/server/run-freeze.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -85,4 +87,25 @@ test("of another period the difference is the period, and the earlier years come
     // Nobody is listed as changed without anything that differs.
     expect(rows.filter(({ change, cells }) => change === "changed" && cells.length === 0)).toEqual([]);
   }
+});
+
+test("a form that the institute has removed since is not compared with today, and the other tables are", async () => {
+  const file = [{ field: "file", name: "form.xlsx", type: "application/octet-stream", bytes: await papersForm() }];
+  const { table, row, kinds, title, columns } = await as(hod)
+    .upload("POST", "/api/forms/reading", file)
+    .answers<z.output<typeof forms.read.response>>(200);
+  const answers = { title, body: "University", table, row, kinds, period: "calendar", years: 1 };
+  const { id: form } = await as(hod)
+    .upload("POST", "/api/forms", file, {
+      answers: JSON.stringify({ ...answers, columns: columns.map(({ keys }) => keys) }),
+    })
+    .answers<{ id: string }>(201);
+  const { id } = await as(hod)
+    .post("/api/submissions", { reports: ["naac.3.4.5", form], period: "2010" })
+    .answers<Made>(202);
+  await runFreeze(world.appContext, { institute: institute.id, submission: id });
+  const compared = () => as(hod).get(`/api/submissions/${id}/compare?with=today`).answers<Compared>(200);
+  expect((await compared()).notCompared).toEqual([]);
+  await as(hod).remove(`/api/forms/${form}`).answers(200);
+  expect(await compared()).toMatchObject({ notCompared: [title], total: 0 });
 });
