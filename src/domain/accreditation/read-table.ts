@@ -141,6 +141,7 @@ export async function evaluateDefinition(
   const { students } = input;
   const comparesDepartments =
     department === null && !input.isOwn && table.furtherMetrics?.some(({ per }) => per === "department-years");
+  const names = new Map(departments.all.map(({ id, name }) => [id, name]));
   const years = { kind: table.years.period, period, settings };
   const office = await readOffice(scope, table, { department: department?.id ?? null, period, students });
   const request = {
@@ -154,7 +155,7 @@ export async function evaluateDefinition(
     hidden: hiddenColumns(actor, table, input.isForOthers),
     institute: sharedData.settings,
     manual,
-    ...(comparesDepartments && { departmentYears: sumOfSizes(onLastDays(posts, years, (post) => post.department)) }),
+    ...(comparesDepartments && { departments: onLastDays(posts, years, (post) => names.get(post.department) ?? "") }),
   } satisfies TableRequest;
   const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open, office };
   const readWorks = (tableRequest: TableRequest) =>
@@ -162,7 +163,7 @@ export async function evaluateDefinition(
       department,
       account,
       posts,
-      names: new Map(departments.all.map(({ id, name }) => [id, name])),
+      names,
       record: input.record,
     });
   if (table.row !== "person") return { ...found, hidden: request.hidden, ...(await readWorks(request)) };
@@ -227,6 +228,3 @@ function onLastDays<Key>(
     }),
   );
 }
-
-const sumOfSizes = (sets: ReadonlyMap<number, ReadonlySet<unknown>>) =>
-  [...sets.values()].reduce((sum, { size }) => sum + size, 0);

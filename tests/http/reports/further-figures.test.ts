@@ -48,7 +48,7 @@ const inExtc = await somebody("EXTC");
 const inIt = await somebody("IT");
 const leftIt = await somebody("IT", "2020-03-31");
 // The department BSH has nobody full-time, and AI-DS nobody.
-await somebody("BSH", null, false);
+const partTimeInBsh = await somebody("BSH", null, false);
 await enterProject("2019-08-01", [inExtc, inIt]);
 await enterProject("2020-09-01", [inExtc]);
 await enterProject("2021-02-01", [inExtc]);
@@ -87,6 +87,14 @@ test("a department is not compared with itself, and years without projects are 0
     [0, 0],
   ]);
   await as(hod).get("/api/reports/naac.3.2?manual=autonomous&dept=IT").answers(403);
+});
+
+test("a department without full-time faculty is in neither number of the percentage, although it has a project", async () => {
+  await enterProject("2021-09-01", [inExtc, partTimeInBsh]);
+  await enterProject("2021-10-01", [partTimeInBsh]);
+  const { furtherMetrics, years } = await figuresOf("naac.3.2", { manual: "autonomous", period: "2021-22" });
+  expect(years.map(({ rows }) => rows)).toEqual([2]);
+  expect(furtherMetrics[1]).toMatchObject({ number: "3.2.4", numerator: 1, denominator: 3, value: 33.33 });
 });
 
 test("research guides count at the end of the period, from the year of their recognition", async () => {

@@ -17,7 +17,14 @@ import { type TablePeriod, yearOfRecord } from "./dating.ts";
 import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf, noProof, noReceipts, undatedReceipt } from "./gaps.ts";
 import { hasRowsOfSeveralYears, inEachYear, inYearsOf } from "./in-years.ts";
-import { type Counted, type FullTimeFaculty, furtherMetricsOf, type MetricValue, metricOf } from "./metric.ts";
+import {
+  type Counted,
+  type DepartmentsByYear,
+  type FullTimeFaculty,
+  furtherMetricsOf,
+  type MetricValue,
+  metricOf,
+} from "./metric.ts";
 import { numberRows } from "./number-rows.ts";
 import { labelOfYear, yearsOf } from "./years-of-period.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
@@ -39,8 +46,8 @@ export type TableRequest = {
   staff: FullTimeFaculty;
   /** The manual whose further figures are computed; without one there are none. */
   manual?: Manual;
-  /** In a table of the institute: its departments with full-time faculty on the last day of each year, added up. */
-  departmentYears?: number;
+  /** In a table of the institute, for a figure that divides by departments. */
+  departments?: DepartmentsByYear;
 };
 
 export type TableRow = {

@@ -55,6 +55,21 @@ test("a percentage of the faculty leaves out people who were not among its full-
   expect(metricOf(metric, [...counted, ...visitors], 6, request)).toMatchObject({ numerator: 3n, value: 30 });
 });
 
+test("a percentage of the departments leaves out those that had no full-time faculty in the year", () => {
+  const metric: Metric = { label: "Figure", of: { count: "departments" }, per: "department-years", unit: "percent" };
+  const ofDepartments = [2022, 2023].map((year) => ({
+    year,
+    owners: [],
+    departments: ["Civil", "Closed"],
+    received: 0n,
+  }));
+  const departments = new Map([
+    [2022, new Set(["Civil"])],
+    [2023, new Set(["Civil"])],
+  ]);
+  expect(metricOf(metric, ofDepartments, 2, { ...request, departments })).toMatchObject({ numerator: 2n, value: 100 });
+});
+
 test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
   [
     "faculty members once in the period",
@@ -82,12 +97,14 @@ test.each<[name: string, metric: Omit<Metric, "label">, expected: unknown]>([
     departments: index === 0 ? ["Civil", "Mechanical"] : ["Civil"],
     isGuide: true,
   }));
-  const upTo2023 = { ...request, period: { from: 2020, to: 2023 }, departmentYears: 8 };
+  const all = new Set(["Civil", "Mechanical", "Electrical", "Textile"]);
+  const departments = new Map([2022, 2023].map((year) => [year, all]));
+  const upTo2023 = { ...request, period: { from: 2020, to: 2023 }, departments };
   expect(metricOf({ label: "Figure", ...metric }, withDepartments, 3, upTo2023)).toMatchObject(expected as object);
 });
 
 test("nothing is divided by no rows, no faculty and no departments", () => {
-  const none = { period: { from: 2023, to: 2023 }, staff: new Map(), departmentYears: 0 };
+  const none = { period: { from: 2023, to: 2023 }, staff: new Map(), departments: new Map() };
   for (const per of ["rows", "staff-at-end", "department-years", "average-staff"] as const)
     expect(metricOf({ label: "Figure", of: { sum: "amount" }, per, unit: "percent" }, [], 0, none).value).toBe(0);
 });

@@ -39,11 +39,13 @@ export type Counted = {
 /** Full-time faculty members on the last day of each year, by public ID. */
 export type FullTimeFaculty = ReadonlyMap<number, ReadonlySet<string>>;
 
+/** The names of the departments with full-time faculty on the last day of each year. */
+export type DepartmentsByYear = ReadonlyMap<number, ReadonlySet<string>>;
+
 type Circumstances = {
   period: TablePeriod;
   staff: FullTimeFaculty;
-  /** The departments with full-time faculty on the last day of each year, added up over the years. */
-  departmentYears?: number;
+  departments?: DepartmentsByYear;
 };
 
 type CountedOnce = Exclude<Extract<Metric["of"], { count: unknown }>["count"], "rows">;
@@ -53,7 +55,7 @@ export function metricOf(
   { label, of: source, per, unit }: Metric,
   counted: readonly Counted[],
   rows: number,
-  { period, staff, departmentYears = 0 }: Circumstances,
+  { period, staff, departments: compared = new Map() }: Circumstances,
 ): MetricValue {
   const isSum = source !== "h-index" && "sum" in source;
   const numerator = numeratorOf();
@@ -72,9 +74,10 @@ export function metricOf(
 
   /** What is counted of a row; the same name is counted once. */
   function namesIn({ year, owners, departments = [], isGuide }: Counted, count: CountedOnce): string[] {
-    if (count === "departments") return departments.map((name) => `${year} ${name}`);
+    // Only departments and people who are also in the denominator, so that a percentage of them is never above 100.
+    if (count === "departments")
+      return departments.filter((name) => compared.get(year)?.has(name)).map((name) => `${year} ${name}`);
     if (count === "guides" && !(isGuide && year === period.to)) return [];
-    // Only people who are also in the denominator, so that a percentage of the faculty is never above 100.
     const ofStaff = per === undefined ? owners : owners.filter(({ account }) => staff.get(year)?.has(account));
     return ofStaff.map(({ account }) => (count === "people" ? `${year} ${account}` : account));
   }
@@ -82,8 +85,8 @@ export function metricOf(
   function divisorOf(divisor: NonNullable<Metric["per"]>): Divisor {
     if (divisor === "rows") return { of: divisor, count: rows };
     if (divisor === "staff-at-end") return { of: divisor, count: staff.get(period.to)?.size ?? 0 };
-    if (divisor === "department-years") return { of: divisor, count: departmentYears };
-    const staffYears = [...staff.values()].reduce((sum, { size }) => sum + size, 0);
+    if (divisor === "department-years") return { of: divisor, count: sumOfSizes(compared) };
+    const staffYears = sumOfSizes(staff);
     return { staffYears, years: period.to - period.from + 1, isAverage: divisor === "average-staff" };
   }
 
@@ -103,13 +106,16 @@ export function furtherMetricsOf(
   rows: number,
   circumstances: Circumstances & { manual?: Manual },
 ): (MetricValue & { number: string })[] {
-  const { manual, departmentYears } = circumstances;
+  const { manual, departments } = circumstances;
   return furtherMetrics.flatMap(({ numbers, ...metric }) => {
     const number = manual && numbers[manual];
-    const isKnown = metric.per !== "department-years" || departmentYears !== undefined;
+    const isKnown = metric.per !== "department-years" || departments !== undefined;
     return number !== undefined && isKnown ? [{ ...metricOf(metric, counted, rows, circumstances), number }] : [];
   });
 }
+
+const sumOfSizes = (sets: ReadonlyMap<number, ReadonlySet<unknown>>) =>
+  [...sets.values()].reduce((sum, { size }) => sum + size, 0);
 
 /** The greatest number h such that h rows have an amount of at least h. */
 function hIndexOf(counted: readonly Counted[]): number {
