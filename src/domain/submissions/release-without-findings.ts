@@ -5,15 +5,17 @@ import { listUnreleased, releaseChosenProofs, type UnreleasedProof } from "#db/q
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { findSensitive, type SensitiveFinding } from "#rules/accreditation/sensitive-findings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { isWholeText } from "../files/contents/stored-text.ts";
 import { readFrozenTable } from "./read-submission.ts";
 import { findFrozenToManage } from "./submission-access.ts";
 
 const maxPerRequest = 2000;
 
 type TableParams = Parsed<typeof submissions.findings>["params"];
+/** `isRead`: all of its text is known. */
 type ReviewedProof = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
 
-/** Proofs of a table that are not released: whose text has nothing sensitive, has something, or cannot be read. */
+/** Proofs of a table that are not released: whose text has nothing sensitive, has something, or is not known as a whole. */
 export async function readFindings(
   scope: Scope,
   actor: Actor,
@@ -64,6 +66,7 @@ async function reviewTable(
 const hasNoFindings = ({ what, isRead }: ReviewedProof) => isRead && what.length === 0;
 
 /** The name of a file is shown with it. */
-function reviewProof({ n, proof, name, state, text }: UnreleasedProof): ReviewedProof {
-  return { n, proof, name, what: findSensitive(`${name}\n${text ?? ""}`), isRead: state === "text" };
+function reviewProof({ n, proof, name, state, text, pages }: UnreleasedProof): ReviewedProof {
+  const isRead = state === "text" && isWholeText({ text: text ?? "", pages: pages ?? 0 });
+  return { n, proof, name, what: findSensitive(`${name}\n${text ?? ""}`), isRead };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
-import { aPdfSaying, aPicture } from "#tests/support/files/files.ts";
+import { aPdfOfPages, aPdfSaying, aPicture } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { runFreeze } from "#tests/support/server/run-freeze.ts";
@@ -14,13 +14,23 @@ const { as, nobody, hod, itHod, teacher, owner, institute, appContext } = world;
 const report = "naac.3.4.5";
 type Rows = z.output<typeof submissions.rows.response>;
 
-async function paper(title: string, names: readonly string[], line: string): Promise<void> {
-  const data = { title, journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: "2018-05-01" };
+const paper = (title: string, names: readonly string[], line: string) =>
+  paperWith(
+    title,
+    names.map((name) => ({ name, bytes: aPdfSaying([line, name]) })),
+  );
+
+async function paperWith(
+  title: string,
+  files: readonly { name: string; bytes: Buffer }[],
+  year = "2018",
+): Promise<void> {
+  const data = { title, journalTitle: "Glass", indexing: ["Scopus"], dateOfPublication: `${year}-05-01` };
   const people = [{ name: teacher.name, email: teacher.email }];
   const made = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
   await as(teacher).post(`/api/records/journal/${made.id}/submit`).answers(200);
-  for (const name of names) {
-    const file = { field: "file", name, type: "application/pdf", bytes: aPdfSaying([line, name]) };
+  for (const one of files) {
+    const file = { field: "file", type: "application/pdf", ...one };
     await as(teacher).upload("POST", `/api/records/journal/${made.id}/proofs`, [file], { field: "paper" }).answers(201);
   }
 }
@@ -38,15 +48,20 @@ const binder = async () => unzip((await as(hod).get(`/api/submissions/${id}/bind
 const secret = "PAN ABCPE1234F of the first author";
 const redacted = aPdfSaying(["PAN removed"]);
 
+/** A submission of a year, whose proofs are read. */
+async function frozen(period: string): Promise<string> {
+  const made = await as(hod)
+    .post("/api/submissions", { reports: [report], period })
+    .answers<{ id: string }>(202);
+  await runFreeze(appContext, { institute: institute.id, submission: made.id });
+  await tasks["read-proofs"]?.({ appContext } as never, { institute: institute.id });
+  return made.id;
+}
+
 beforeAll(async () => {
   await paper("Bamboo bridges", ["agreement.pdf"], secret);
   await paper("Clay roofs", ["letter.pdf", "second.pdf"], "Nothing to hide here");
-  const made = await as(hod)
-    .post("/api/submissions", { reports: [report], period: "2018" })
-    .answers<{ id: string }>(202);
-  id = made.id;
-  await runFreeze(appContext, { institute: institute.id, submission: id });
-  await tasks["read-proofs"]?.({ appContext } as never, { institute: institute.id });
+  id = await frozen("2018");
   const link = await as(hod).post(`/api/submissions/${id}/links`, {}).answers<{ link: string }>(201);
   base = new URL(link.link).pathname;
 });
@@ -141,6 +156,23 @@ describe("releasing all without findings", () => {
     expect(await as(hod).post(`/api/submissions/${id}/release`, undo).answers(200)).toEqual({ changed: 1 });
     expect(await states()).toEqual([false, false, true]);
     await as(itHod).post(`${tableAddress()}/release`).answers(404);
+  });
+
+  test("does not release a long proof or one with a scanned page, of which only a part was searched", async () => {
+    const page = Array.from({ length: 40 }, () => "A line of a long text ".repeat(4));
+    const long = [...Array.from({ length: 10 }, () => page), [secret]];
+    const files = [
+      { name: "long.pdf", bytes: aPdfOfPages(long) },
+      { name: "scanned.pdf", bytes: aPdfOfPages([["A letter about a card"], []]) },
+      { name: "whole.pdf", bytes: aPdfOfPages([["A letter"], ["and its second page"]]) },
+    ];
+    await paperWith("Long roads", files, "2017");
+    const other = await frozen("2017");
+    const address = `/api/submissions/${other}/tables/${report}`;
+    const found = await as(hod).get(`${address}/findings`).answers<Findings>(200);
+    expect(found.withoutFindings.map(({ name }) => name)).toEqual(["whole.pdf"]);
+    expect(found.unread.map(({ name }) => name)).toEqual(["long.pdf", "scanned.pdf"]);
+    expect(await as(hod).post(`${address}/release`).answers(200)).toMatchObject({ changed: 1 });
   });
 });
 

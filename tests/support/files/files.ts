@@ -41,6 +41,23 @@ export function aPdfDrawing(content: string, forms: readonly string[] = []): Buf
   ]);
 }
 
+/** A PDF of several pages with these lines; a page without lines has no text, as one that was scanned. */
+export function aPdfOfPages(pages: readonly (readonly string[])[]): Buffer {
+  const numbers = pages.map((_, index) => 4 + 2 * index);
+  return pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(" ")}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    ...pages.flatMap((lines, index) => {
+      const content = `BT /F1 11 Tf 30 780 Td ${lines.map((line) => `(${line}) Tj 0 -18 Td`).join(" ")} ET`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
+  ]);
+}
+
 /** A PDF whose one page has a link to a page that is missing. */
 export function aPdfWithBrokenLink(): Buffer {
   return pdfOf([

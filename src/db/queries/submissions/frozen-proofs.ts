@@ -174,6 +174,7 @@ export type UnreleasedProof = {
   /** What is known about its contents; null: they were not read yet. */
   state: "due" | "text" | "no-text" | "unreadable" | null;
   text: string | null;
+  pages: number | null;
 };
 
 /** Intact, unreleased proofs of a table, with the text of the file that would be shown. */
@@ -183,7 +184,7 @@ export async function listUnreleased(
   limit: number,
 ): Promise<UnreleasedProof[]> {
   return scope.db.query<UnreleasedProof>({
-    text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text from ${proofsWithCopies}
+    text: `select p.n, p.proof, coalesce(c.name, p.name) as name, f.state, f.text, f.pages from ${proofsWithCopies}
              left join file_contents f on f.institute_id = p.institute_id and f.sha256 = case when c.sha256 is null then p.sha256 else c.sha256 end
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.released_at is null
              and ${isShownFileBroken} is null order by p.n, p.proof limit $4`,

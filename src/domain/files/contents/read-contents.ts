@@ -8,10 +8,9 @@ import { Refusal } from "../../refusal.ts";
 import { openBytes } from "../open-file.ts";
 import { openReader, type Reader } from "./open-reader.ts";
 import { partsOfHash } from "./page-hash.ts";
+import { maxStored } from "./stored-text.ts";
 
 const batchSize = 50;
-/** Maximum length of the stored text, in which found words are shown and by which two files are compared. */
-const maxStored = 20_000;
 
 /** Reads the stored proofs whose contents are not known yet; returns how many. */
 export async function readContents(

@@ -1,11 +1,11 @@
 import { loadSharp } from "../check-file.ts";
 import { maxImagePixels, openPdf, type PdfDocument } from "./open-pdf.ts";
 import { hashSide, pageHash } from "./page-hash.ts";
+import { hasWords, maxPages, pageEnd } from "./stored-text.ts";
 
 /** What is in a document. `page` is the hash of how its first page looks. */
 export type Contents = { state: "text" | "no-text"; pages: number; text: string; page: string | null };
 
-const maxPages = 60;
 const maxCharacters = 200_000;
 const drawnWidth = 512;
 
@@ -21,9 +21,9 @@ export async function readDocument(bytes: Buffer, mediaType: string): Promise<Co
     texts.push(text.replace(/[^\P{Cc}\n]/gu, " ").trim());
     characters += text.length;
   }
-  const text = texts.join("\f").slice(0, maxCharacters).toWellFormed();
+  const text = texts.join(pageEnd).slice(0, maxCharacters).toWellFormed();
   return {
-    state: /\p{L}{2}/u.test(text) ? "text" : "no-text",
+    state: hasWords(text) ? "text" : "no-text",
     pages: document.numPages,
     text,
     page: await drawFirst(document),
