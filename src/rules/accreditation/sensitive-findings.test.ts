@@ -9,6 +9,8 @@ test.each([
   ["Mobile +91 98765 43210", ["phone"]],
   ["D.O.B 12/03/1980", ["birth"]],
   ["जन्म तिथि 12 मार्च 1980", ["birth"]],
+  ["मोबाईल क्रमांक ९८७६५ ४३२१०", ["phone"]],
+  ["आधार २३४१ २३४१ २३४६", ["aadhaar"]],
   // Numbers of works are not personal data.
   ["DOI 10.1016/j.solener.2023.05.012, ISSN 0038-092X, ISBN 978-81-265-5423-1", []],
   ["Application no. 202321012345, granted on 14/07/2023, Rs. 12,50,000", []],

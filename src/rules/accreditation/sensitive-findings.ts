@@ -1,3 +1,4 @@
+import { withPlainDigits } from "#kinds/reading/number-text.ts";
 import { text } from "#texts/text.ts";
 
 /** Personal data that proofs may contain and that should not be shown to everybody with a link. */
@@ -18,8 +19,9 @@ const patterns: Record<Exclude<SensitiveFinding, "aadhaar">, RegExp> = {
 };
 const twelveDigits = /(?<!\d)[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
 
-/** Finds such data by its format. Pictures and signatures are not found. */
-export function findSensitive(text: string): SensitiveFinding[] {
+/** Finds such data by its format, in digits of any Indian script. Pictures and signatures are not found. */
+export function findSensitive(document: string): SensitiveFinding[] {
+  const text = withPlainDigits(document);
   const found = Object.entries(patterns)
     .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name as SensitiveFinding);
