@@ -1,3 +1,5 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import type { CampaignPersonRow } from "./campaigns.ts";
 
@@ -23,6 +25,18 @@ export async function saveAnswers(
 
 const isStillSigned = `(campaign_answers.nothing <@ (excluded.nothing || campaign_answers.reopened)
   and (campaign_answers.continued - campaign_answers.reopened) <@ excluded.continued)`;
+
+/** What is needed to tell whether these records still continue; without those that were deleted or merged. */
+export async function listAnsweredRecords(
+  scope: Scope,
+  records: readonly string[],
+): Promise<{ id: string; kind: string; state: RecordState; data: RecordData }[]> {
+  return scope.db.query({
+    text: `select id, kind, state, data from records
+           where institute_id = $1 and id = any ($2::uuid[]) and deleted_at is null and merged_into is null`,
+    values: [scope.institute, records],
+  });
+}
 
 export async function saveSignOff(scope: Scope, { campaign, account }: Answer, isSigned: boolean) {
   await scope.db.execute({

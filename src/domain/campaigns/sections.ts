@@ -1,14 +1,17 @@
 import { rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import { listAnsweredRecords } from "#db/queries/campaign-answers.ts";
 import { type CampaignPersonRow, type CampaignRow, findCampaign, listCampaignPeople } from "#db/queries/campaigns.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { yearFields } from "#kinds/period.ts";
+import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
+import { isContinuing } from "#rules/campaigns/continuing.ts";
 import { findLikelyGap, type LikelyGap } from "#rules/campaigns/find-likely-gap.ts";
 import { spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -46,9 +49,10 @@ export async function sectionsOf(
   const onlyAccount = people.length === 1 ? own.account : null;
   const works = await readWorks(scope, campaign, academicStart, onlyAccount);
   const before = await readBefore(scope, campaign, academicStart, onlyAccount);
+  const continuing = await readContinuing(scope, campaign, people);
   return people.map((person) =>
     campaign.kinds.map((kind) => ({
-      ...sectionOf(campaign, kind, person, works),
+      ...sectionOf(campaign, kind, person, works, continuing),
       before: before?.(person.account, kind) ?? null,
     })),
   );
@@ -75,14 +79,30 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
   const answers = await listCampaignPeople(scope, earlier, rolesWithRecords, account);
   const answered = new Map(answers.map((one) => [one.account, one]));
   const works = await readWorks(scope, earlier, academicStart, account);
+  const continuing = await readContinuing(scope, earlier, answers);
   const period = periodText({ period: earlier.period }, { from: earlier.firstYear, to: earlier.lastYear });
   return (person: number, kind: string): Section["before"] => {
     const own = answered.get(person);
     if (!own || !earlier.kinds.includes(kind)) return null;
-    const { works: count, hasNothingToReport, continued } = sectionOf(earlier, kind, own, works);
+    const { works: count, hasNothingToReport, continued } = sectionOf(earlier, kind, own, works, continuing);
     // `isNothing` is the former name of `hasNothingToReport`.
     return { period, works: count, hasNothingToReport, isNothing: hasNothingToReport, continued };
   };
+}
+
+/** Of the records that these people said continue, those of which it is still true. */
+async function readContinuing(
+  scope: Scope,
+  { starts }: Pick<CampaignRow, "starts">,
+  people: readonly Pick<CampaignPersonRow, "continued">[],
+): Promise<ReadonlySet<string>> {
+  const answered = people.flatMap(({ continued }) => Object.values(continued).flat());
+  const records = answered.length === 0 ? [] : await listAnsweredRecords(scope, answered);
+  return new Set(
+    records.flatMap(({ id, kind, state, data }) =>
+      countedState(state) !== "draft" && isContinuing(kindBySlug(kind), data, starts) ? [id] : [],
+    ),
+  );
 }
 
 function sectionOf(
@@ -90,6 +110,7 @@ function sectionOf(
   kind: string,
   { account, nothing, continued, kept }: Answering,
   found: WorksOf,
+  continuing: ReadonlySet<string>,
 ): Omit<Section, "before"> {
   const years = yearsFrom(firstYear - yearsBefore, lastYear);
   const yearly = years.map((year) => ({
@@ -111,7 +132,7 @@ function sectionOf(
     hasNothingToReport: nothing.includes(kind),
     // `isNothing` is the former name of `hasNothingToReport`.
     isNothing: nothing.includes(kind),
-    continued: continued[kind]?.length ?? 0,
+    continued: continued[kind]?.filter((record) => continuing.has(record)).length ?? 0,
     isSigned: kept.includes(kind),
     gap: gap && withTemplate({ message: message(gap, label) }),
   };

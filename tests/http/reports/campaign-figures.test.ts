@@ -73,6 +73,39 @@ test.each([
   },
 );
 
+test("what was to continue and is deleted, or ended earlier after all, is in no figure, and the section needs an answer again", async () => {
+  const who = await world.aTeacher();
+  const input = { title: "M", kinds: ["memberships"], periodType: "calendar", period: "2024", deadline: inDays(14) };
+  const member = async (body: string, validFrom: string) => {
+    const data = { body, membershipNumber: `${body} 1`, validFrom };
+    const { id } = await as(who).post("/api/records/memberships", { data }).answers<{ id: string }>(201);
+    await as(who).post(`/api/records/memberships/${id}/submit`).answers(200);
+    return `/api/records/memberships/${id}`;
+  };
+  const [deleted, ended] = [await member("ISTE", "2021-04-01"), await member("CSI", "2022-01-01")];
+  await member("IEEE", "2023-01-01");
+  const { id } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
+  const address = `/api/campaigns/${id}`;
+  const continues = [deleted, ended].map((path) => path.split("/").at(-1));
+  await as(who).post(`${address}/sections`, { kind: "memberships", hasNothingToReport: false, continues }).answers(200);
+  type Continued = { sections: { continued: number; continuing?: unknown[] }[] };
+  const figures = async () => {
+    const { sections } = await as(who).get(`${address}/sections`).answers<Continued>(200);
+    const { rows } = await as(hod).get(address).answers<{ rows: (Continued & { id: string })[] }>(200);
+    const ofHead = rows.find((one) => one.id === who.publicId)?.sections[0];
+    return [sections[0]?.continued, sections[0]?.continuing?.length ?? 0, ofHead?.continued];
+  };
+  expect(await figures()).toEqual([2, 3, 2]);
+  await as(who).remove(deleted).answers(200);
+  expect(await figures()).toEqual([1, 2, 1]);
+  const { version } = await as(who).get(ended).answers<{ version: number }>(200);
+  await as(who)
+    .patch(ended, { version, data: { validUntil: "2023-06-30" } })
+    .answers(200);
+  expect(await figures()).toEqual([0, 1, 0]);
+  await as(who).post(`${address}/sign-off`, {}).answers(409);
+});
+
 test("a campaign has the name that its department has now", async () => {
   const who = await world.aTeacher();
   const input = { title: "Named", kinds: ["journal"], periodType: "calendar", period: "2024", deadline: inDays(14) };
