@@ -112,7 +112,7 @@ function degreeOf(row: RecordData, t: Translate): Degree {
       : "",
     stream: textOf(row.stream),
     institution: [...new Set([textOf(row.institute), textOf(row.university)])].filter(Boolean).join(", "),
-    year: row.year === undefined || row.year === null ? "" : String(row.year),
+    year: String(row.year ?? row.awardDate ?? "").slice(0, 4),
     isPursued: row.status === "pursuing",
   };
 }

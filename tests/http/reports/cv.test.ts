@@ -154,6 +154,21 @@ test("heads read the CVs of their people, admins everybody's, colleagues nobody'
   await readsAs(admin, { account: "00000000-0000-7000-8000-000000000000" }).answers(404);
 });
 
+test("a degree of which only the day of its award is entered has the year of that day", async () => {
+  const who = await world.aTeacher();
+  const qualificationDetails = [
+    { degree: "master", year: 2009, status: "completed" },
+    { degree: "phd", awardDate: "2015-02-20", status: "completed" },
+  ];
+  await as(who).post("/api/records/qualification", { data: { qualificationDetails } }).answers(201);
+  const { sections } = await readsAs(who).answers<Cv>(200);
+  const degrees = sections.find(({ key }) => key === "degrees")?.items.map(({ years, runs }) => [years, runs[0]?.text]);
+  expect(degrees).toEqual([
+    ["2015", "Ph.D."],
+    ["2009", "Master’s"],
+  ]);
+});
+
 test("a person without records has a CV of what is known, and a set of choices can be saved as a view", async () => {
   const empty = await readsAs(other).answers<Cv>(200);
   expect(empty).toMatchObject({ total: 0, works: 0, excluded: [] });
