@@ -113,6 +113,16 @@ test.each([
   expect(scoreRecords([about("journal", listed, years)], request).sheet.total > 0).toBe(counts);
 });
 
+test.each([
+  [[2019, 2020], "other-period"],
+  [[2025, 2026], "other-period"],
+  [[2021, 2022], "month-needed"],
+  [[2024, 2025], "month-needed"],
+])("of a record of the year %j the month is needed only if it may be in the period: %s", (years, reason) => {
+  const { excluded } = scoreRecords([about("journal", listed, years)], request);
+  expect(excluded.map((one) => one.reason)).toEqual([reason]);
+});
+
 test("without years everything counts, and a date adds nothing", () => {
   const everything = { ...request, period: null };
   expect(scoreRecords([about("journal", listed, [])], everything).sheet.total).toBe(800);

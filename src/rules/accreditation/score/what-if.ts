@@ -44,10 +44,9 @@ function findReasonNotCounted(
   period: ScoreRequest["period"],
 ): ScoreReason | undefined {
   if (period) {
-    const [year, ...others] = years;
-    if (year === undefined) return "undated";
-    if (others.length > 0) return "month-needed";
-    if (year < period.from || year > period.to) return "other-period";
+    if (years.length === 0) return "undated";
+    if (!years.some((year) => year >= period.from && year <= period.to)) return "other-period";
+    if (years.length > 1) return "month-needed";
   }
   if (isDuplicate) return "counted-once";
   return countedState(state) === "draft" ? "draft" : undefined;
