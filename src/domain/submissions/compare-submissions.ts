@@ -21,6 +21,8 @@ type Side = {
   title: string;
   at: Date | null;
   isToday: boolean;
+  /** What it froze; of today nothing. */
+  tables: readonly SubmissionTable[];
   tableOf(frozen: SubmissionTable): Promise<ComparedTable | null>;
 };
 
@@ -44,7 +46,9 @@ export async function compareSubmission(
   const found: Difference[] = [];
   const names = new Map<string, string>();
   const notCompared: string[] = [];
-  for (const frozen of (await listFrozenTables(scope, id)).map(toSubmissionTable)) {
+  const [ownTables, otherTables] = [own.tables, sides.find((side) => side !== own)?.tables ?? []];
+  const onlyOther = otherTables.filter(({ report }) => !ownTables.some((one) => one.report === report));
+  for (const frozen of [...ownTables, ...onlyOther]) {
     names.set(frozen.report, tableName(frozen.facts));
     const [before, after] = [await sides[0].tableOf(frozen), await sides[1].tableOf(frozen)];
     if (!before || !after) notCompared.push(tableName(frozen.facts));
@@ -107,6 +111,7 @@ async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow):
     title,
     at: frozenAt,
     isToday: false,
+    tables,
     until: Math.max(...tables.map((table) => periodIn(table).to)),
     tableOf: async ({ report }) => {
       const frozen = tables.find((one) => one.report === report);
@@ -126,6 +131,7 @@ async function todaySide(scope: Scope, requester: Requester, submission: Submiss
     title: "",
     at: scope.now,
     isToday: true,
+    tables: [],
     tableOf: async (frozen) => {
       const { report, facts } = frozen;
       const table = tables.find(({ id }) => id === report);

@@ -109,3 +109,21 @@ test("a form that the institute has removed since is not compared with today, an
   await as(hod).remove(`/api/forms/${form}`).answers(200);
   expect(await compared()).toMatchObject({ notCompared: [title], total: 0 });
 });
+
+test("a table that only the other submission has is named, whichever of the two is opened", async () => {
+  const frozen = async (reports: string[]) => {
+    const { id } = await as(hod).post("/api/submissions", { reports, period: "2009" }).answers<Made>(202);
+    await runFreeze(world.appContext, { institute: institute.id, submission: id });
+    return id;
+  };
+  const [one, other] = [await frozen(["naac.3.4.5"]), await frozen(["naac.3.4.5", "naac.3.4.6"])];
+  for (const [opened, second] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const { notCompared } = await as(hod)
+      .get(`/api/submissions/${opened}/compare?with=${second}`)
+      .answers<Compared>(200);
+    expect(notCompared).toEqual(["NAAC 3.4.6"]);
+  }
+});
