@@ -1,8 +1,6 @@
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { unguardCell } from "#formats/csv/guard-cell.ts";
-import { splitRows } from "#formats/csv/split-rows.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
@@ -14,10 +12,11 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
-import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
+import { type AnswerFormat, type AnswerTable, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
 import { type Figure, type Figures, readFigures } from "./figures.ts";
 import { listWorksOfQuery } from "./list-works.ts";
 import type { ReadCommand } from "./read-command.ts";
+import { readCsvTable } from "./read-csv-table.ts";
 import { readPeopleTable } from "./read-people-table.ts";
 import type { Requester } from "./requester.ts";
 
@@ -59,25 +58,26 @@ async function readKindTable(
     columns: "",
     ...(sort ? { sort } : {}),
   };
-  const table = await listTable(scope, requester, kind, {
+  return listTable(scope, requester, kind, {
     ...listQuery,
     text,
     hasRows: format === "xlsx" && command.limit === undefined,
+    max: command.limit,
   });
-  return { ...table, rows: table.rows.slice(0, command.limit ?? maxRows) };
 }
 
-/** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it. */
+/** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it; `max`: only the first of its rows. */
 export type ListRequest = Omit<Parsed<typeof records.exportList>["query"], "format" | "rows"> & {
   text: string;
   hasRows: boolean;
+  max?: number | undefined;
 };
 
 export async function listTable(
   scope: Scope,
   requester: Requester,
   kind: KindDefinition,
-  { text, hasRows, columns, ...listQuery }: ListRequest,
+  { text, hasRows, max, columns, ...listQuery }: ListRequest,
 ): Promise<AnswerTable> {
   const lines = async (rows?: string) => {
     const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({
@@ -85,7 +85,7 @@ export async function listTable(
       format: "csv",
       ...(rows === undefined ? { columns } : { rows }),
     }));
-    return tableOf(chunks, typesOf(kind, rows));
+    return readCsvTable(chunks, typesOf(kind, rows), max);
   };
   const own = await lines();
   const moreTables: NonNullable<AnswerTable["moreTables"]> = [];
@@ -101,26 +101,6 @@ function typesOf(kind: KindDefinition, rows: string | undefined): ReadonlyMap<st
     column.source === "field" ? [[column.header, column.field.type]] : [],
   );
   return new Map(table ? Object.values(table.columns).map(({ label, type }) => [label, type]) : fields);
-}
-
-async function tableOf(
-  chunks: AsyncIterable<Buffer>,
-  types: ReadonlyMap<string, string>,
-): Promise<Pick<AnswerTable, "columns" | "rows">> {
-  const pieces: Buffer[] = [];
-  let lines = 0;
-  for await (const chunk of chunks) {
-    pieces.push(chunk);
-    lines += chunk.toString("latin1").split("\r\n").length - 1;
-    if (lines > maxRows) throw refusalOfTooManyRows();
-  }
-  // Read as it is written: a reader of other people's files guesses a delimiter, and refuses long cells.
-  const limits = { rows: maxRows, columns: Infinity, cellLength: Infinity };
-  const [header, ...rows] = splitRows(Buffer.concat(pieces).toString(), ",", limits).rows;
-  return {
-    columns: (header?.cells ?? []).map((label) => columnOfType(label, types.get(label))),
-    rows: rows.map(({ cells }) => cells.map(unguardCell)),
-  };
 }
 
 async function readWorksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
