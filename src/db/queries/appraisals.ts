@@ -110,14 +110,22 @@ export async function findAppraisalKey(
   });
 }
 
-/** The first day of an appointment that is not an additional charge; null if it has no beginning. */
-export async function findFirstDay(scope: Scope, account: number | null): Promise<Day | null> {
+/** The first day of anybody's appointment that is not an additional charge; null if it has no beginning. */
+export async function findFirstDay(scope: Scope): Promise<Day | null> {
   const [row] = await scope.db.query<{ first: Day | null }>({
     text: `select case when bool_or(starts is null) then null else min(starts) end as first from appointments
-      where institute_id = $1 and ($2::int is null or account_id = $2) and type <> 'additional'`,
-    values: [scope.institute, account],
+      where institute_id = $1 and type <> 'additional'`,
+    values: [scope.institute],
   });
   return row?.first ?? null;
+}
+
+/** The days of a person's appointments that are not additional charges. */
+export async function listPostDays(scope: Scope, account: number): Promise<{ starts: Day | null; ends: Day | null }[]> {
+  return scope.db.query({
+    text: "select starts, ends from appointments where institute_id = $1 and account_id = $2 and type <> 'additional'",
+    values: [scope.institute, account],
+  });
 }
 
 /** Creates it with this id if there is none; locked until the transaction ends. */

@@ -58,7 +58,7 @@ export async function listAppraisalsOfYear(
   return {
     hasPrincipal: await hasPrincipal(scope),
     year: labelOf("academic", year),
-    years: await yearsOf(scope, academicStart, null),
+    years: await yearsOf(scope, academicStart),
     counts: Object.fromEntries(counts) as Record<(typeof states)[number], number>,
     rows,
   };

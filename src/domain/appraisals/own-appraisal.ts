@@ -2,8 +2,16 @@ import { rolesByDuty } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
-import { findFirstDay, insertSheet, listSigners, lockAppraisalOf, updateAppraisal } from "#db/queries/appraisals.ts";
+import {
+  findFirstDay,
+  insertSheet,
+  listPostDays,
+  listSigners,
+  lockAppraisalOf,
+  updateAppraisal,
+} from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { overallNote } from "#rules/accreditation/score/appraisal-texts.ts";
 import { yearOfDay } from "#rules/periods/year-in.ts";
@@ -23,6 +31,7 @@ import {
   isRemark,
   present,
   type Requester,
+  spanOf,
 } from "./find-appraisal.ts";
 
 type RequestOrigin = { ipAddress: string };
@@ -32,18 +41,29 @@ export async function readOwn(
   requester: Requester,
   typed: string | undefined,
 ): Promise<Presented<typeof appraisals.readOwn>> {
-  const years = await yearsOf(scope, requester.academicStart, requester.actor.account);
-  // The default is the last complete year, which somebody who joined in the current one does not have.
-  const year = typed ?? (years.length === 1 ? years[0] : undefined);
+  const years = await yearsOnStaff(scope, requester);
+  // The default is the last complete year. Somebody who was not on the staff then has the newest year on it.
+  const lastComplete = labelOf("academic", yearOfDay(scope.today, requester.academicStart) - 1);
+  const year = typed ?? years.find((one) => one === lastComplete) ?? years[0];
   return { ...(await present(scope, requester, await findOwn(scope, requester, year))), years };
+}
+
+/** The newest first. */
+async function yearsOnStaff(scope: Scope, { actor, academicStart }: Requester): Promise<string[]> {
+  const posts = await listPostDays(scope, actor.account);
+  const last = yearOfDay(scope.today, academicStart);
+  return Array.from({ length: numberOfYears }, (_, index) => last - index)
+    .map((year) => spanOf(academicStart, year))
+    .filter(({ starts, ends }) => posts.some((post) => overlapsSpan(post, starts, ends)))
+    .map(({ year }) => labelOf("academic", year));
 }
 
 const numberOfYears = 10;
 
-/** The academic years since the first appointment of the person or of anybody, the newest first. */
-export async function yearsOf(scope: Scope, academicStart: number, account: number | null): Promise<string[]> {
+/** The academic years since the first appointment of anybody, the newest first. */
+export async function yearsOf(scope: Scope, academicStart: number): Promise<string[]> {
   const last = yearOfDay(scope.today, academicStart);
-  const firstDay = await findFirstDay(scope, account);
+  const firstDay = await findFirstDay(scope);
   const first =
     firstDay === null
       ? last - numberOfYears + 1

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
+import { withScope } from "#db/scope.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
+import { yearOfDay } from "#rules/periods/year-in.ts";
+import { labelOf } from "#rules/periods/year-label.ts";
 import { rowsBelow } from "#tests/support/files/rows-below.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
 import { wordText } from "#tests/support/files/word-text.ts";
@@ -234,6 +239,26 @@ test("the list has everybody who had an appointment in that year, and a head's o
   expect(all.find(({ id }) => id === itHod.publicId)).toMatchObject({ state: "passed", isDue: true });
   const closed = await sign(principal, sent).answers<Shown>(200);
   expect(closed.state).toBe("closed");
+});
+
+test.each([
+  ["who returned today", [[inDays(-1500), inDays(-900)] as const, [inDays(0), null] as const], inDays(0)],
+  ["who has left", [[inDays(-1500), inDays(-900)] as const], inDays(-900)],
+])("a person %s is shown the latest year on the staff, and offered no other", async (_, posts, latest) => {
+  const who = await world.aTeacher();
+  const { id: department = 0 } = world.institute.departments.Computer ?? {};
+  await withScope(world.database, world.institute.id, (scope) =>
+    replaceAppointments(
+      scope,
+      who.id,
+      posts.map(([starts, ends]) => ({ ...defaultTerms, department, type: "primary" as const, starts, ends })),
+    ),
+  );
+  const yearAt = (day: string) => labelOf("academic", yearOfDay(day, 7));
+  const shown = await as(who).get("/api/appraisals/own").answers<Shown & { year: string; years: string[] }>(200);
+  expect([shown.years[0], shown.years.at(-1)]).toEqual([yearAt(latest), yearAt(inDays(-1500))]);
+  expect(shown.years).not.toContain(yearAt(inDays(-370)));
+  expect(shown.year).toBe(yearAt(latest));
 });
 
 test("those who have not sent their appraisal can be reminded, if they can sign in and the viewer may notify them", async () => {
