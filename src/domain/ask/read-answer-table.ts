@@ -140,14 +140,16 @@ function figuresTable(question: string, figures: Figures): AnswerTable {
   const { by, measure, rows, whole } = figures;
   const isMoney = measure.unit === "money";
   const isCounting = measure.type === "works";
-  const numbersOf = ({ value, works, draft, submitted }: Figure) => [
+  const numbersOf = ({ value, works, draft, submitted, verified }: Figure) => [
     ...(isCounting ? [] : [isMoney && value !== null ? value / 100 : value]),
     works,
     draft,
     submitted,
+    verified,
   ];
   const heading = isMoney ? sentence("{{label}} (₹)", { label: measure.label }) : measure.label;
-  const headings = [...(isCounting ? [] : [heading]), text("Works"), text("Draft"), text("Submitted")];
+  const states = [text("Draft"), text("Submitted"), text("Verified")];
+  const headings = [...(isCounting ? [] : [heading]), text("Works"), ...states];
   const what = isCounting ? text("Works") : measure.label;
   const keys = { and: by.map(({ label }) => label.toLowerCase()) };
   // A single number has no groups and no total below it.

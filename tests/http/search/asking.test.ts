@@ -291,7 +291,7 @@ describe("a result is exported as a file", () => {
     const csv = await fileOf(admin, q, "csv");
     expect(csv.headers["content-disposition"]).toMatch(/^attachment; filename="works-by-department-and-[\w-]+\.csv"/);
     const table = readTable(csv.bytes);
-    expect(table.header).toEqual(["Department", "Calendar year", "Works", "Draft", "Submitted"]);
+    expect(table.header).toEqual(["Department", "Calendar year", "Works", "Draft", "Submitted", "Verified"]);
     expect(table.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
       ...rows.map(({ keys, works }) => [...keys.map(({ label }) => label), String(works)]),
       ["Total, each counted once", "", String(whole.works)],
@@ -303,6 +303,18 @@ describe("a result is exported as a file", () => {
     expect(pdf.headers["content-type"]).toBe("application/pdf");
     expect(pdf.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
     expect(pdf.bytes.toString("latin1")).toMatch(/\/Subject/);
+  });
+
+  test("of figures: the works of each state, which add up to all", async () => {
+    const { id } = await as(teacher)
+      .post("/api/records/copyright", {
+        data: { title: "A kiln", registrationDate: "2001-05", applicationNumber: "12/2001-CO/L" },
+      })
+      .answers<{ id: string }>(201);
+    const { version } = await as(teacher).post(`/api/records/copyright/${id}/submit`).answers<{ version: number }>(200);
+    await as(hod).post(`/api/records/copyright/${id}/verify`, { version }).answers(200);
+    const { rows } = readTable((await fileOf(admin, "count copyright year:2001 by:kind", "csv")).bytes);
+    expect(rows.map(({ cells }) => cells.slice(1))).toEqual(rows.map(() => ["1", "0", "0", "1"]));
   });
 
   test("of one number: that number, not its works", async () => {
