@@ -2,6 +2,7 @@ import type { Scope } from "#db/scope.ts";
 import { writeTableDocumentParts } from "#formats/word/table-document.ts";
 import { tableNotes } from "#rules/accreditation/apply-own-rules.ts";
 import { formatPeriod, periodText } from "#rules/accreditation/read-period.ts";
+import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
@@ -113,5 +114,9 @@ function describeColumns({ header, rows }: PrintedPart) {
     label,
     isNumber: rows.some((row) => typeof row[index] === "number"),
   }));
-  return { columns, rows };
+  return { columns, rows: rows.map((row) => row.map(printedCell)) };
 }
+
+/** As on the screen: a year has no separator. */
+const printedCell = (cell: Cell): Cell =>
+  typeof cell === "number" && Number.isInteger(cell) && cell < 10_000 ? String(cell) : cell;

@@ -90,6 +90,15 @@ test("one who left within the period stays a row, with the last year of service"
   expect(table.included).toBe(4);
 });
 
+test("a year has no separator on paper", async () => {
+  await world.aTeacher({ name: "Year Of Joining", department: "BSH", since: "2019-07-01" });
+  const query = new URLSearchParams({ period: "2022-23", dept: "BSH", format: "pdf" });
+  const { bytes } = await as(admin).get(`/api/reports/naac.2.4.1/export?${query}`);
+  const printed = (await pageTexts(bytes)).join(" ");
+  expect(printed).toMatch(/Year Of Joining.*\b2019\b/);
+  expect(printed).not.toContain("2,0");
+});
+
 test("2.4.3 adds completed months and divides once", async () => {
   const { metric } = await tableOf(admin, "naac.2.4.3", query);
   expect(metric).toMatchObject({ numerator: 15, denominator: 2, value: 7.5, unit: "years" });
