@@ -133,6 +133,24 @@ test("the printed names stand for the people of a work that names nobody with an
   expect(cellOf({ people: "own" }, unnamed)).toBe("A. Rao; B. Sen; C. Ghate");
 });
 
+test("a colleague who took part and is no printed author is not named among the authors, nor among investigators", () => {
+  const withInvolved = (kind: string, others: readonly object[]) => {
+    const { candidate, ...facts } = factsOf(kind, {});
+    const people = [...others, { name: "D. Pai", account: "p4", isOwn: true, role: "involved" }];
+    return { ...facts, candidate: { ...candidate, people: people as Candidate["people"] } };
+  };
+  const author = { name: "E. Roy", isOwn: false };
+  expect(cellOf({ people: "all" }, withInvolved("journal", [author]))).toBe("E. Roy");
+  expect(cellOf({ people: "all" }, withInvolved("projects", [{ ...author, role: "principal" }]))).toBe("E. Roy");
+  const student = { name: "F. Lal", isOwn: false, role: "student" };
+  expect(cellOf({ people: "all" }, withInvolved("projects", [{ ...author, role: "co" }, student]))).toBe("E. Roy");
+  expect(cellOf({ people: "all" }, withInvolved("journal", [author, student]))).toBe("E. Roy; F. Lal");
+  expect(cellOf({ people: "own" }, withInvolved("journal", [author]))).toBe("D. Pai");
+  // Nobody else is known, or the record type has no authors.
+  expect(cellOf({ people: "all" }, withInvolved("journal", []))).toBe("D. Pai");
+  expect(cellOf({ people: "all" }, withInvolved("sttp-attended", [author]))).toBe("E. Roy; D. Pai");
+});
+
 test("a cell without people or departments is empty", () => {
   const { candidate, ...facts } = factsOf("journal", paper);
   const alone = { ...facts, candidate: { ...candidate, people: [], departments: [] } };

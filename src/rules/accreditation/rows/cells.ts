@@ -50,10 +50,11 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   }
   if ("people" in source) {
     if (source.people === "departments") return departments.join("; ") || null;
+    if (source.people === "all") return authorsOf(row.candidate).join("; ") || null;
     // A work that counts for a department alone names nobody with an account: the printed names stand for its people.
     const isUnnamed = source.people === "own" && !people.some(({ isOwn }) => isOwn);
     const listed = people.filter(({ isOwn, role }) =>
-      source.people === "own" ? isOwn || isUnnamed : source.people === "all" || role === source.people,
+      source.people === "own" ? isOwn || isUnnamed : role === source.people,
     );
     return listed.map(({ name }) => name).join("; ") || null;
   }
@@ -71,6 +72,18 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("setting" in source) return row.institute?.[source.setting] ?? null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
+}
+
+/**
+ * Those whom the work prints. People involved are printed only where a record type has no others, or where nobody else is
+ * known; students are authors, but no investigators.
+ */
+function authorsOf({ kind, people }: Candidate): string[] {
+  const names = (listed: Candidate["people"]) => listed.map(({ name }) => name);
+  if (kind.people === undefined || kind.people.roles[0] === "involved") return names(people);
+  const hasAuthors = kind.peopleColumns.names !== undefined;
+  const authors = people.filter(({ role }) => role !== "involved" && (hasAuthors || role !== "student"));
+  return names(authors.length > 0 ? authors : people);
 }
 
 /** Whether the date is in a year up to the last of the period. */
