@@ -90,7 +90,7 @@ async function readBefore(scope: Scope, campaign: CampaignRow, academicStart: nu
   };
 }
 
-/** Of the records that these people said continue, those of which it is still true. */
+/** Of the records that continue by the answers of these people, those that still do. */
 async function readContinuing(
   scope: Scope,
   { starts }: Pick<CampaignRow, "starts">,
