@@ -87,7 +87,10 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
         <div className="findings">
           <FindingList title={t("Will be released")} rows={data.withoutFindings} />
           <FindingList title={t("Not released: something was found")} rows={data.found} />
-          <FindingList title={t("Not released: not all of it can be searched, such as a scan or a long document")} rows={data.unread} />
+          <FindingList
+            title={t("Not released: not all of it can be searched, such as a scan or a long document")}
+            rows={data.unread}
+          />
         </div>
       ) : (
         <Skeleton rows={4} widths={["80%"]} />
