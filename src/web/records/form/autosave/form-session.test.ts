@@ -250,3 +250,16 @@ test("values read from a file are saved once the person types or saves, not auto
   expect(JSON.parse(fetching.mock.calls[0]?.[1].body ?? "{}").data).toEqual({ title: "Fans", volume: "3" });
   session.stop();
 });
+
+test("people entered while other fields are being saved stay in the form", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  const session = open(made);
+  session.store.type("volume", "4");
+  await vi.advanceTimersByTimeAsync(2500);
+  session.store.setLines([...session.store.getState().lines, { name: "", key: "new" }]);
+  answer(Response.json({ ...made, data: { ...made.data, volume: "4" }, version: 2 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.store.getState().lines.map(({ name }) => name)).toEqual(["Asha Kulkarni", ""]);
+  session.stop();
+});

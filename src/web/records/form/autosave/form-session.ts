@@ -86,9 +86,10 @@ export function createFormSession({
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
       const { lines } = store.getState();
+      // The server's matches of the people are shown, unless the list has been changed and not sent yet.
+      const isListSaved = isSamePeople(lines, sent.people ?? base.lines);
       base = formOfRecord(kind, saved, owner);
-      // The server's matches of the people are shown, unless they were changed in between.
-      if (!sent.people || isSamePeople(lines, sent.people)) store.setLines(withLineKeys(lines, saved.people));
+      if (isListSaved) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName) drafts.remove(name);
       name = ownName;
