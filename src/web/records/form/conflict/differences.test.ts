@@ -46,6 +46,16 @@ test("rows are compared one by one, and each is chosen separately", () => {
   expect(numbers(merged.texts.transactionDetails)).toEqual(["INV-1a", "INV-3", "INV-4"]);
 });
 
+test("a row whose cells were typed in another order than that of its columns is not changed by that", () => {
+  const invoice = { ...row("r1", "INV-1"), bankName: "SBI" };
+  const cells = Object.fromEntries(Object.entries(cellsIn(version({ transactionDetails: [invoice] }))).reverse());
+  const typed = { ...base, texts: { ...base.texts, transactionDetails: [{ id: "r1", cells }] } };
+  const saved = version({ ...base.data, transactionDetails: [invoice] });
+  const theirs = version({ ...base.data, transactionDetails: [{ ...invoice, purchaseInvoiceNumber: "INV-9" }] });
+  const found = differencesOf(kind, { base: saved, mine: typed, theirs }, context);
+  expect(found.map(({ path, isConflict }) => [path, isConflict])).toEqual([["transactionDetails.r1", false]]);
+});
+
 test("the people are one difference: their list or mine", () => {
   const mine = { ...base, people: [{ name: "Asha" }, { name: "Rohan" }] };
   const theirs = { ...base, people: [{ name: "Asha" }, { name: "Nita" }] };
@@ -57,10 +67,15 @@ function version(data: RecordData): Version & { data: RecordData } {
   return { data, texts: textsOf(kind, data), people: [{ name: "Asha" }] };
 }
 
+function cellsIn({ texts }: Version): Record<string, string> {
+  const [first] = texts.transactionDetails as readonly { cells: Record<string, string> }[];
+  return first?.cells ?? {};
+}
+
 function row(id: string, purchaseInvoiceNumber: string) {
   return { id, purchaseInvoiceNumber };
 }
 
 function numbers(rows: unknown): unknown[] {
-  return (rows as { cells: Record<string, string> }[]).map(({ cells }) => cells.purchaseInvoiceNumber);
+  return (rows as readonly { cells: Record<string, string> }[]).map(({ cells }) => cells.purchaseInvoiceNumber);
 }

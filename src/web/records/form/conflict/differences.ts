@@ -105,7 +105,12 @@ function withTheirRow(texts: FormTexts, theirs: FormTexts, name: string, id: str
 }
 
 const sameText = (row: RowText | undefined) =>
-  row && JSON.stringify(Object.entries(row.cells).filter(([, text]) => text !== ""));
+  row &&
+  JSON.stringify(
+    Object.entries(row.cells)
+      .filter(([, text]) => text !== "")
+      .sort(),
+  );
 
 const rowWords = (row: RowText | undefined) =>
   row ? Object.values(row.cells).filter(Boolean).join(", ") || translate("empty") : translate("removed");
