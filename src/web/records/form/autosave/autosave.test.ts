@@ -155,3 +155,18 @@ function offline(): never {
 function refuse(code: "stale" | "invalid-input" | "not-allowed", issues: ApiError["issues"], current?: unknown): never {
   throw new ApiError(409, { code, message: "No.", issues: [...issues], current });
 }
+
+test("a write whose answer was lost is repeated before another action makes a new version", async () => {
+  answers = [offline];
+  const autosave = open(sampleRecord({ title: "Fans" }, { version: 4 }));
+  type(autosave, { domain: "Y" });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(autosave.read().phase).toBe("offline");
+  await autosave.run(async (record) => ({ ...record, version: record.version + 1 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.map(({ version, key }) => [version, key])).toEqual([
+    [4, sent[0]?.key],
+    [4, sent[0]?.key],
+  ]);
+  expect(autosave.read()).toMatchObject({ phase: "idle", record: { version: 6 } });
+});

@@ -44,6 +44,8 @@ export type AutosaveOptions = {
   onPending?: (pending: Pending | null) => void;
   /** Changes of a submitted record are saved with the button only. */
   savesByItself: (record: StoredRecord | null) => boolean;
+  /** False if another person has changed what the form edits; by default nobody has. */
+  isSameContent?: (before: StoredRecord, after: StoredRecord) => boolean;
 };
 
 const pauseInMs = 2000;
@@ -102,19 +104,21 @@ export function createAutosave(options: AutosaveOptions) {
 
   async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
     clearTimeout(timer);
-    await runExclusively(async () => {
-      let last = "";
-      while (state.phase !== "stale") {
-        const next: Pending | null = pending ?? (mayBegin(state.record) ? composeWrite() : null);
-        // A value that the server stores differently is not sent repeatedly.
-        if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
-          return set({ phase: "idle", error: null });
-        if (next !== pending) setPending(next);
-        if (!(await sendOnce(next))) return;
-        last = JSON.stringify(next.outgoing);
-      }
-    });
+    await runExclusively(() => sendAll(mayBegin));
     return state.phase === "idle";
+  }
+
+  async function sendAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<void> {
+    let last = "";
+    while (state.phase !== "stale") {
+      const next: Pending | null = pending ?? (mayBegin(state.record) ? composeWrite() : null);
+      // A value that the server stores differently is not sent repeatedly.
+      if (!next || (next !== pending && JSON.stringify(next.outgoing) === last))
+        return set({ phase: "idle", error: null });
+      if (next !== pending) setPending(next);
+      if (!(await sendOnce(next))) return;
+      last = JSON.stringify(next.outgoing);
+    }
   }
 
   function composeWrite(): Pending | null {
@@ -157,13 +161,23 @@ export function createAutosave(options: AutosaveOptions) {
     return false;
   }
 
-  /** Another action on the record, between two saves; its answer is the newer state. */
+  /**
+   * Another action on the record, between two saves; its answer is the newer state. If another person's changes are in it,
+   * they are compared with the input first.
+   */
   async function run(action: (record: StoredRecord) => Promise<StoredRecord>): Promise<StoredRecord> {
     let answer: StoredRecord | undefined;
     await runExclusively(async () => {
-      if (!state.record) throw new Error("The record does not exist yet.");
-      answer = await action(state.record);
-      set({ record: answer });
+      // A write is repeated over the version that it was made for.
+      if (pending) await sendAll(options.savesByItself);
+      if (pending && state.error) throw state.error;
+      const { record } = state;
+      if (!record) throw new Error("The record does not exist yet.");
+      answer = await action(record);
+      const isStale = state.phase === "stale" || options.isSameContent?.(record, answer) === false;
+      set(
+        isStale ? { phase: "stale", record: { ...record, proofs: answer.proofs }, newer: answer } : { record: answer },
+      );
     });
     if (!answer) throw new Error("The action returned no record.");
     return answer;

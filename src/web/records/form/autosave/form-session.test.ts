@@ -263,3 +263,17 @@ test("people entered while other fields are being saved stay in the form", async
   expect(session.store.getState().lines.map(({ name }) => name)).toEqual(["Asha Kulkarni", ""]);
   session.stop();
 });
+
+test("another person's change that is read with an uploaded proof is not overwritten", async () => {
+  const fetching = vi.fn(async () => Response.json(made));
+  vi.stubGlobal("fetch", fetching);
+  const session = open(made);
+  session.store.type("abstract", "About fans");
+  const withTheirs = { ...made, data: { ...made.data, volume: "5" }, version: 3 };
+  await session.autosave.run(async () => withTheirs);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetching).not.toHaveBeenCalled();
+  expect(session.autosave.read()).toMatchObject({ phase: "stale", newer: { version: 3, data: { volume: "5" } } });
+  session.discard();
+  session.stop();
+});

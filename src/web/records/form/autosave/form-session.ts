@@ -98,6 +98,10 @@ export function createFormSession({
     },
     onPending: () => void keepOnDevice(),
     savesByItself: (stored) => !isGuess && (stored === null || stored.state === "draft" || stored.state === "returned"),
+    isSameContent(before, after) {
+      const { texts, lines } = formOfRecord(kind, before, owner);
+      return isUntouched(texts, lines, formOfRecord(kind, after, owner));
+    },
   });
 
   let isFilling = false;

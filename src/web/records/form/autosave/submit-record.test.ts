@@ -84,3 +84,15 @@ test("a file that is not stored is named, and nothing is submitted", async () =>
   });
   expect(requests).toEqual([]);
 });
+
+test("a record that another person has changed is read again, so that it can be compared or submitted", async () => {
+  const newer = { ...made, version: made.version + 1, data: { ...made.data, volume: "5" } };
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith("/submit")
+      ? Response.json({ code: "conflict", message: "The record has changed since you opened it." }, { status: 409 })
+      : Response.json(address.endsWith("/check") ? { rows: [] } : newer),
+  );
+  const session = savedForm();
+  expect(await submitRecord(session, [], allStored)).toMatchObject({ done: false });
+  expect(session.autosave.read()).toMatchObject({ phase: "stale", newer: { version: newer.version } });
+});

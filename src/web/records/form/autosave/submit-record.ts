@@ -66,9 +66,17 @@ export async function submitRecord(
     return { done: true, record };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === "conflict" || error.code === "already-done") await readNewer(session);
     store.refuse(Object.fromEntries(error.issues.map(({ field, message }) => [field, message])));
     return { done: false, path: error.issues[0]?.field, reason: error.message };
   }
+}
+
+/** Another person has changed the record: their version is compared with this one, or replaces it. */
+async function readNewer({ autosave }: FormSession): Promise<void> {
+  const read = ({ kind, id }: StoredRecord) => call(records.read, { params: { kind, id } });
+  // If it cannot be read now, the next attempt to submit reads it.
+  await autosave.run(read).catch(() => undefined);
 }
 
 /** Looks for similar works, where that was not done since the identifying fields were typed. */
