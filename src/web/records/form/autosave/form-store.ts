@@ -104,6 +104,8 @@ export function createFormStore({ kind, texts, lines, context: firstContext }: O
     },
     /** Shows why the server refused the input. */
     refuse: (issues: Readonly<Record<string, string>>) => set({ refused: { ...state.refused, ...issues } }),
+    /** All input is sent again: what was refused may be right by now. */
+    forgetRefusals: () => set({ refused: {} }),
     showGaps: () => set({ showsGaps: true, typedPath: null }),
     /** Shows the errors of the field that is being typed in, too. */
     stopTyping: () => set({ typedPath: null }),

@@ -96,3 +96,22 @@ test("a record that another person has changed is read again, so that it can be 
   expect(await submitRecord(session, [], allStored)).toMatchObject({ done: false });
   expect(session.autosave.read()).toMatchObject({ phase: "stale", newer: { version: newer.version } });
 });
+
+test("a record that was refused without a proof is submitted once it has one", async () => {
+  const message = "This record needs a proof before it is submitted.";
+  let hasProof = false;
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address.endsWith("/check")) return Response.json({ rows: [] });
+    if (hasProof) return Response.json({ ...made, state: "submitted" });
+    const issues = [{ field: "publicationProof", code: "missing", message }];
+    return Response.json({ code: "record-incomplete", message, issues }, { status: 422 });
+  });
+  const session = savedForm();
+  expect(await submitRecord(session, [], allStored)).toEqual({
+    done: false,
+    path: "publicationProof",
+    reason: message,
+  });
+  hasProof = true;
+  expect(await submitRecord(session, [], allStored)).toMatchObject({ done: true, record: { state: "submitted" } });
+});
