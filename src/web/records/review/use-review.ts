@@ -46,7 +46,10 @@ export function useReview() {
     0,
   );
   const current = rows[currentIndex];
-  const open = (row: QueuedRecord | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
+  const shownPage = { after: page.cursor, before: page.rowsBefore ? String(page.rowsBefore) : undefined };
+  const open = (row: QueuedRecord | undefined) => page.set({ record: row?.id, ...shownPage }, { replace: true });
+  /** Once a page is done, the queue begins at its first page. */
+  const openFirstPage = () => page.set({ record: undefined }, { replace: true });
   const refetchAll = () =>
     Promise.all(
       [reviews.list, own.readSidebar, dashboards.read, records.list].map((endpoint) => refresh(client, endpoint)),
@@ -100,7 +103,9 @@ export function useReview() {
     attempt(async () => {
       const answer = await send({ kind: row.kind, id: row.id });
       cacheRecord(client, answer);
-      open(rows[currentIndex + 1] ?? rows[currentIndex - 1]);
+      const next = rows[currentIndex + 1] ?? rows[currentIndex - 1];
+      if (next) open(next);
+      else openFirstPage();
       toast({ text, seconds: 10, action: undo(row, answer.version) });
       // Without await, so that a key that is pressed for the next record is not lost.
       void refetchAll();
@@ -145,6 +150,7 @@ export function useReview() {
             : t("Records returned: {{count}}", { count: done.length });
         toast({ text, seconds: 10, ...(done.length > 0 && { action: undoMany(done) }) });
         failed = refused;
+        if (done.length === rows.length) openFirstPage();
         await refetchAll();
       });
       return failed as readonly FailedReview[] | null;
