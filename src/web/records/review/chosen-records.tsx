@@ -16,6 +16,8 @@ type ChosenRecordsProps = {
 export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) {
   const t = useT();
   const [isReturning, setReturning] = useState(false);
+  /** How often records were returned: the dialog begins empty each time. */
+  const [returns, setReturns] = useState(0);
   const [failed, setFailed] = useState<readonly (FailedReview & { title: string })[]>([]);
   const { isBusy, queue } = review;
   // The others have points of a checklist that only a person can judge, or that are not met.
@@ -26,6 +28,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
     const refused = await review.decideMany(rows, decision);
     if (!refused) return;
     setReturning(false);
+    if (decision.decision === "return") setReturns((before) => before + 1);
     setFailed(refused.map((one) => ({ ...one, title: rows.find(({ id }) => id === one.id)?.title ?? "" })));
     onChoose(refused.map(({ id }) => id));
   };
@@ -51,6 +54,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
         </div>
       )}
       <ReturnDialog
+        key={returns}
         isOpen={isReturning}
         count={chosen.length}
         reasonTemplates={kindsWithReasons.map(({ kind, reasons }) => ({
