@@ -66,7 +66,8 @@ export function SavedList({ views, linkTo, emptyText, onOpen }: SavedListProps) 
           title={t("Edit “{{name}}”", { name: changing.name })}
           views={views}
           view={changing}
-          onSave={(input) => views.change(changing, input)}
+          // After a change elsewhere, the next attempt is based on the version that was read since.
+          onSave={(input) => views.change(views.rows.find(({ id }) => id === changing.id) ?? changing, input)}
           onClose={() => setChanging(undefined)}
         />
       )}
