@@ -101,7 +101,7 @@ function PairList({ page }: { page: ListParams }) {
         />
       </div>
       <SelectionBar
-        count={selected.size}
+        count={chosen.length}
         actions={
           <>
             <Button
