@@ -20,7 +20,7 @@ import { gapsOf } from "#kinds/derive/gaps.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { loadMessageTemplates } from "../load-message-templates.ts";
-import { readCursor, writeCursor } from "../page-cursor.ts";
+import { pageOf, readCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/read-batch.ts";
 import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
@@ -29,13 +29,9 @@ import { createRowParser } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
   const [beforeId = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
-  const { rows, total } = await listBatches(scope, { account: actor.account, beforeId, limit: query.limit });
-  const last = rows.length === query.limit ? rows.at(-1) : undefined;
-  return {
-    rows: rows.map((row) => presentBatch(row, actor, scope.now)),
-    total,
-    nextCursor: last ? writeCursor([last.id]) : null,
-  };
+  const { rows, total } = await listBatches(scope, { account: actor.account, beforeId, limit: query.limit + 1 });
+  const page = pageOf(rows, query.limit, ({ id }) => [id]);
+  return { ...page, rows: page.rows.map((row) => presentBatch(row, actor, scope.now)), total };
 }
 
 export async function listImportRows(
@@ -46,13 +42,13 @@ export async function listImportRows(
 ) {
   const batch = await readBatch(scope, actor, id);
   const [after = 0] = readCursor(query.cursor, z.tuple([z.int32()])) ?? [];
-  const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit });
+  const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit + 1 });
+  const page = pageOf(rows, query.limit, ({ row }) => [row]);
   const byStatus = batch.totals.byStatus ?? {};
-  const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
-    rows: await presentRows(scope, actor, batch, rows),
+    ...page,
+    rows: await presentRows(scope, actor, batch, page.rows),
     total: query.status ? (byStatus[query.status] ?? 0) : (batch.totals.rows ?? 0),
-    nextCursor: last ? writeCursor([last.row]) : null,
   };
 }
 

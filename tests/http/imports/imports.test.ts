@@ -10,6 +10,8 @@ import { theWorld } from "#tests/support/server/world.ts";
 const world = await theWorld();
 const { as, teacher, colleague, hod, itHod, admin, stranger, superAdmin, anAccount } = world;
 
+type RowsOfPage = { rows: unknown[]; total: number; nextCursor: string | null };
+
 const header = "title,authors,facultiesInvolved,journalTitle,issn,dateOfPublication,digitalObjectIdentifier";
 const file = (...rows: string[]) => [header, ...rows].join("\n");
 const list = (who: typeof teacher, kind = "journal", query = "") =>
@@ -399,4 +401,20 @@ test("the same file sent twice with one Idempotency-Key is one import", async ()
   expect(two.id).toBe(one.id);
   expect(await waitUntilRead(as(me), one.id)).toMatchObject({ state: "ready", rows: 1 });
   expect(await as(me).get("/api/imports").answers<{ total: number }>(200)).toMatchObject({ total: 1 });
+});
+
+test("no page follows the one that ends with the last row, or with the oldest import", async () => {
+  const me = await anAccount({ name: "Vidya Lele" });
+  const two = "title,dateOfPublication\nFans of a tower,2024-05\nWells of a town,2024-06\n";
+  const first = await uploads(as(me), "first.csv", two, { kind: "journal" });
+  await uploads(as(me), "second.csv", two, { kind: "journal" });
+  for (const address of [`/api/imports/${first.id}/rows?`, "/api/imports?"]) {
+    const page = (query: string) => as(me).get(`${address}${query}`).answers<RowsOfPage>(200);
+    const whole = await page("limit=2");
+    expect([whole.rows.length, whole.total, whole.nextCursor]).toEqual([2, 2, null]);
+    const one = await page("limit=1");
+    const other = await page(`limit=1&cursor=${encodeURIComponent(one.nextCursor ?? "")}`);
+    expect([...one.rows, ...other.rows]).toEqual(whole.rows);
+    expect(other.nextCursor).toBeNull();
+  }
 });
