@@ -35,8 +35,9 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
   const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
   const { data: record } = useRead(records.read, input, { isEnabled: duplicateOf !== null });
   const kind = findKind(record?.kind ?? "");
-  const theirTexts = record && kind ? recordTexts(record, kind, batch) : duplicated ? rowTexts(duplicated, batch) : {};
-  const lines = linesOf(rowTexts(row, batch), theirTexts, batch);
+  const theirTexts = record && kind ? recordTexts(record, kind, batch) : duplicated && rowTexts(duplicated, batch);
+  const lines = linesOf(rowTexts(row, batch), theirTexts ?? {}, batch);
+  const emptyText = <span className="dim">{t("empty")}</span>;
   const decideAndClose = (decision: "add" | "skip") => {
     decide(row, decision);
     onClose();
@@ -83,8 +84,9 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
           {lines.map(({ label, mine, theirs }) => (
             <tr key={label} data-same={mine === theirs || undefined}>
               <th scope="row">{label}</th>
-              <td className="wraps">{mine || <span className="dim">{t("empty")}</span>}</td>
-              <td className="wraps">{theirs || <span className="dim">{t("empty")}</span>}</td>
+              <td className="wraps">{mine || emptyText}</td>
+              {/* Of a record that is not read, or a row of another page, nothing is known. */}
+              <td className="wraps">{theirs || (theirTexts && emptyText)}</td>
             </tr>
           ))}
         </tbody>
