@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export type ListParams = ReturnType<typeof useListParams>;
@@ -11,9 +11,18 @@ export function useListParams() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const set = useCallback(
-    (change: Readonly<Record<string, string | undefined>>, { replace = false } = {}) =>
-      setParams((old) => withFilters(old, change), { replace }),
+    (change: Readonly<Record<string, string | undefined>>, { replace = false } = {}) => {
+      // An answer that comes after the page was left does not change the address of another page.
+      if (!isLeft.current) setParams((old) => withFilters(old, change), { replace });
+    },
     [setParams],
   );
   const rowsBefore = Number(params.get("before")) || 0;
