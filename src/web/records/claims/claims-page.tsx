@@ -116,7 +116,7 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
   const t = useT();
   const claimant = rows[0]?.claimant;
   if (!claimant) return null;
-  const all = (answer: "accept" | "reject") => answers.answerAll({ answer, claimant: claimant.id });
+  const all = (answer: "accept" | "reject") => answers.answerAll({ answer, ids: rows.map(({ id }) => id) });
   return (
     <Section
       title={t("{{name}}: {{count}} claims", { name: claimant.name, count: rows.length })}

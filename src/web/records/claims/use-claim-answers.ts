@@ -6,7 +6,7 @@ import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { lockedText } from "../list/titles-of.ts";
 
-/** Answers claims, one by one or all of a colleague; every list with them is read again. */
+/** Answers claims, one by one or several at once; every list with them is read again. */
 export function useClaimAnswers() {
   const t = useT();
   const refreshes = [claims.list, records.toDo, records.list, records.count, dashboards.read, own.readSidebar];
@@ -32,7 +32,7 @@ export function useClaimAnswers() {
       accept.mutate({ params: { id }, body: entry ?? {} }),
     reject: (id: string) => reject.mutate({ params: { id } }),
     withdraw: (id: string) => withdraw.mutate({ params: { id } }),
-    answerAll: (body: { answer: "accept" | "reject"; claimant: string }) => all.mutate({ body }),
+    answerAll: (body: { answer: "accept" | "reject"; ids: string[] }) => all.mutate({ body }),
   };
 }
 
