@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ListParams } from "../page/use-list-params.ts";
 import { formatCount } from "../text/format-count.ts";
 import { Pager } from "./pager.tsx";
@@ -15,6 +15,12 @@ export type ListPagerProps = {
 /** The foot of a list whose page is in the address. */
 export function ListPager({ page, list, beforeLabel, afterLabel, children }: ListPagerProps) {
   const { rows, total, totalIsExact = true, nextCursor } = list;
+  // Its last row may have left the list: without this, the page would say that the list has none.
+  const isEmptied = rows.length === 0 && page.rowsBefore > 0 && total > 0;
+  const goBack = useEffectEvent(() => void page.goToPreviousPage());
+  useEffect(() => {
+    if (isEmptied) goBack();
+  }, [isEmptied]);
   if (rows.length === 0 && page.rowsBefore === 0) return null;
   return (
     <Pager
