@@ -11,6 +11,7 @@ import type { ApiError } from "../core/api/api-error.ts";
 import { call } from "../core/api/call.ts";
 import { refresh } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
+import { useCopy } from "../feedback/use-copy.ts";
 import { dayError } from "../fields/date/day-input.tsx";
 import { useT } from "../texts/use-t.ts";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
@@ -147,11 +148,7 @@ type ShownInvitation = { name: string; link: string };
 /** The link of an invitation, to be passed on; it cannot be shown a second time. */
 function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose: () => void }) {
   const t = useT();
-  const { toast } = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(shown.link);
-    toast({ text: t("Link copied.") });
-  };
+  const copy = useCopy();
   return (
     <ConfirmDialog
       isOpen
@@ -162,7 +159,7 @@ function InvitationDialog({ shown, onClose }: { shown: ShownInvitation; onClose:
       )}
       action={t("Copy link")}
       otherwise={t("Close")}
-      onConfirm={() => void copy()}
+      onConfirm={() => void copy(shown.link, t("Link copied."))}
     >
       <p className="mono invitation-link">{shown.link}</p>
     </ConfirmDialog>

@@ -9,11 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/field/code-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { dayIn, formatLongDay } from "../../ui/text/format-date.ts";
 import { useTimeZone } from "../../ui/text/time-zone.ts";
 import "./own.css";
+import { useCopy } from "../../feedback/use-copy.ts";
 
 type Secret = ResponseOf<typeof own.beginSecondFactor>;
 
@@ -143,11 +143,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT();
-  const { toast } = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    toast({ text: t("Copied") });
-  };
+  const copy = useCopy();
   return (
     <div className="stack own-form">
       <p role="alert">
@@ -159,7 +155,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ol>
       <div className="row">
-        <Button onClick={() => void copy()}>{t("Copy")}</Button>
+        <Button onClick={() => void copy(codes.join("\n"))}>{t("Copy")}</Button>
         <Button variant="primary" onClick={onDone}>
           {t("Done")}
         </Button>

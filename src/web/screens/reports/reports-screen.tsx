@@ -10,6 +10,7 @@ import { LoadError } from "../../accounts/load-error.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
+import { useCopy } from "../../feedback/use-copy.ts";
 import { translateFigures } from "../../records/report-parts/translate-figures.ts";
 import { useQueryContext } from "../../records/report-parts/use-query-context.ts";
 import { usePageFooter } from "../../records/use-page-footer.ts";
@@ -22,7 +23,6 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-list-params.ts";
@@ -173,11 +173,9 @@ type ReportActionsProps = { line: string; query: string; hasRows: boolean; views
 /** The actions on a whole report. */
 function ReportActions({ line, query, hasRows, views }: ReportActionsProps) {
   const t = useT();
-  const { toast } = useToast();
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ title: t("Link copied. It opens this report for anyone who may see its records.") });
-  };
+  const copy = useCopy();
+  const copyLink = () =>
+    void copy(window.location.href, t("Link copied. It opens this report for anyone who may see its records."));
   return (
     <>
       {hasRows && (

@@ -29,6 +29,12 @@ test("a query with a fixed beginning is named in words, without a prompt", () =>
   expect(shown("journal")).toBe("Query");
 });
 
+test("where the page may not use the clipboard, it says that the query was not copied", async () => {
+  show(async (query) => query);
+  fireEvent.click(screen.getByRole("button", { name: "Copy query" }));
+  expect(await screen.findByText("Could not copy. Select the text and copy it.")).toBeDefined();
+});
+
 function show(toQuery: (text: string) => Promise<string>) {
   const onAsk = vi.fn();
   render(

@@ -30,8 +30,13 @@ export function QueryInput(props: QueryInputProps) {
   const announce = useAnnounce();
   const faultsId = useId();
   const copy = async () => {
-    await navigator.clipboard.writeText(`${prefix} ${text}`.trim());
-    announce(t("Query copied."));
+    try {
+      await navigator.clipboard.writeText(`${prefix} ${text}`.trim());
+      announce(t("Query copied."));
+    } catch {
+      // Over plain http a page may not use the clipboard.
+      announce(t("Could not copy. Select the text and copy it."));
+    }
   };
   return (
     <form

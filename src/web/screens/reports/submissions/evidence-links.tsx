@@ -4,13 +4,13 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import { useAction } from "../../../feedback/use-action.ts";
+import { useCopy } from "../../../feedback/use-copy.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import { useToast } from "../../../ui/message/toast.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
@@ -107,16 +107,8 @@ function NewLinkDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const { toast } = useToast();
+  const copy = useCopy();
   const { download, isBusy } = useDownload(t("Could not create the binder"));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(newLink?.link ?? "");
-      toast({ text: t("Copied") });
-    } catch {
-      toast({ variant: "destructive", text: t("Could not copy. Select the text and copy it.") });
-    }
-  };
   return (
     <Dialog
       isOpen={newLink !== undefined}
@@ -126,7 +118,7 @@ function NewLinkDialog({
       hasCross
       footer={
         <>
-          <Button onClick={() => void copy()}>{t("Copy link")}</Button>
+          <Button onClick={() => void copy(newLink?.link ?? "")}>{t("Copy link")}</Button>
           <Button
             variant="primary"
             busy={isBusy}
