@@ -44,21 +44,21 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
       );
       const isOffered = (keys: readonly string[]) =>
         keys.every((key) => key.split("|").every((one) => offered.has(one)));
-      const columns = found.columns.map(({ keys }, index) => {
-        const own = previous?.columns[index];
-        return own && byHand.current.has(index) && isOffered(own) ? own : keys;
-      });
       setReading(found);
-      setAnswers({
-        title: previous?.title ?? found.title,
-        body: previous?.body ?? "",
-        period: previous?.period ?? found.period ?? "academic",
-        years: previous?.years ?? found.years ?? 1,
+      // What was typed while it was read stays.
+      setAnswers((last = previous) => ({
+        title: last?.title ?? found.title,
+        body: last?.body ?? "",
+        period: last?.period ?? found.period ?? "academic",
+        years: last?.years ?? found.years ?? 1,
         table: found.table,
         row: found.row,
         kinds: found.kinds,
-        columns,
-      });
+        columns: found.columns.map(({ keys }, index) => {
+          const own = last?.columns[index];
+          return own && byHand.current.has(index) && isOffered(own) ? own : keys;
+        }),
+      }));
     } catch (error) {
       if (request === latest.current) setProblem(messageOf(error));
     }
