@@ -39,6 +39,8 @@ export function useNotes({ notes, year, version }: Appraisal) {
     const timer = setTimeout(() => void latestSave.current(), saveDelayInMs);
     return () => clearTimeout(timer);
   }, [typed]);
+  // What was typed just before the page is left.
+  useEffect(() => () => void latestSave.current(), []);
   return {
     textOf: (name: string) => typed[name] ?? notes[name] ?? "",
     type: (name: string, text: string) => {
