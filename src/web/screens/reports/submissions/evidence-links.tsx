@@ -12,6 +12,7 @@ import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
 import { dayIn } from "../../../ui/text/format-date.ts";
 import { useTimeZone } from "../../../ui/text/time-zone.ts";
 import type { Submission } from "./submission-labels.ts";
@@ -75,7 +76,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
           <ul>
             {visits.map(({ id: visit, at, address, opened }) => (
               <li key={visit} className="mono">
-                {at.slice(0, 16).replace("T", " ")} · {address} · /{opened}
+                <DateTime at={at} /> · {address} · /{opened}
               </li>
             ))}
           </ul>
