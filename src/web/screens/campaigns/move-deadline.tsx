@@ -11,11 +11,16 @@ import type { Campaign } from "./campaign-labels.ts";
 /** Moves the deadline of the campaign, for everybody, to a later or an earlier day. */
 export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaign }) {
   const t = useT();
-  const [typed, setTyped] = useState(deadline);
+  const [typed, setTyped] = useState<string>();
+  const day = typed ?? deadline;
   const [problem, setProblem] = useState<string>();
   const change = useAction(campaigns.change, {
     doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: formatLongDay(moved) }),
     refreshes: [campaigns.read, campaigns.list],
+    onDone: () => {
+      setTyped(undefined);
+      setProblem(undefined);
+    },
     onRefused: (error) => {
       setProblem(error.issues[0]?.message ?? error.message);
       return undefined;
@@ -27,10 +32,10 @@ export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaig
       title={t("Move the deadline")}
       action={t("Save")}
       busy={change.isPending}
-      onConfirm={(onSuccess) => change.mutate({ params: { id }, body: { deadline: typed } }, { onSuccess })}
+      onConfirm={(onSuccess) => change.mutate({ params: { id }, body: { deadline: day } }, { onSuccess })}
     >
       <Field label={t("Deadline")} error={problem}>
-        <DayInput value={typed} onChange={setTyped} />
+        <DayInput value={day} onChange={setTyped} />
       </Field>
     </ConfirmButton>
   );
