@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -9,7 +8,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { formatLongDay } from "../../ui/text/format-date.ts";
-import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
+import { type Campaign, type CampaignPerson, formatCampaignPeriod } from "./campaign-labels.ts";
 
 type RemindProps = {
   campaign: Campaign;
@@ -27,7 +26,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
   const message =
     typed ??
     t("Please check your records of {{period}} and sign off by {{deadline}}.", {
-      period: formatPeriod(campaign.period),
+      period: formatCampaignPeriod(t, campaign),
       deadline: formatLongDay(campaign.deadline),
     });
   const remind = useAction(campaigns.remind, {
