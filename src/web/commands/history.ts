@@ -1,12 +1,14 @@
+import { signedInAs } from "../core/api/token.ts";
 import { readSetting, storeSetting } from "../core/stored-setting.ts";
 
 const maxLines = 200;
-const storageKey = "commands";
+/** Of the account: somebody else may sign in here after a session that expired. */
+const storageKey = () => `commands:${signedInAs() ?? ""}`;
 
 /** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
 export function readCommandHistory(): string[] {
   try {
-    const kept: unknown = JSON.parse(readSetting(storageKey) ?? "[]");
+    const kept: unknown = JSON.parse(readSetting(storageKey()) ?? "[]");
     return Array.isArray(kept) ? kept.filter((line) => typeof line === "string") : [];
   } catch {
     return [];
@@ -15,7 +17,7 @@ export function readCommandHistory(): string[] {
 
 export function addToHistory(line: string): void {
   const lines = [line, ...readCommandHistory().filter((one) => one !== line)].slice(0, maxLines);
-  storeSetting(storageKey, JSON.stringify(lines));
+  storeSetting(storageKey(), JSON.stringify(lines));
 }
 
 /** Those that contain the words, ignoring case. */
