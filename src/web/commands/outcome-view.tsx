@@ -1,4 +1,5 @@
 import "./commands.css";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { findHelp, helpEntries } from "#rules/language/help/help.ts";
@@ -119,12 +120,15 @@ type PlanViewProps = {
 function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   const t = useT();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { title, details, errors, choices = [], isDangerous } = plan;
   const runPlan = async () => {
     setBusy(true);
     try {
       const { description, path } = await plan.run();
+      // Also the page behind the box may show what was changed.
+      void client.invalidateQueries();
       if (path !== undefined) {
         onLeave();
         navigate(path);
