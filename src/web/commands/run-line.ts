@@ -20,6 +20,7 @@ import { displayPath } from "../core/area.ts";
 import { areaOfPath, homePath } from "../core/guards.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { chooseTheme, themes } from "../core/theme.ts";
+import { claimResult } from "../records/claims/claim-result.ts";
 import { listRecordKinds } from "../texts/kinds.ts";
 import { findNamed } from "./find-named.ts";
 import { listAreaOf } from "./list-area-of.ts";
@@ -193,12 +194,7 @@ function planClaim({ argument }: Command, { user }: CommandEnvironment): Plan {
     run: async () => {
       const kind = listRecordKinds()[0]?.slug ?? "";
       const { state } = await call(claims.file, { body: { kind, identifier } }, { key: newKey() });
-      return {
-        description: translate(
-          state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors",
-        ),
-        path: `${pathFor(user, "claims")}?of=mine`,
-      };
+      return { description: claimResult(state), path: `${pathFor(user, "claims")}?of=mine` };
     },
   };
 }

@@ -5,6 +5,7 @@ import { records } from "#contract/records.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { lockedText } from "../list/titles-of.ts";
+import { claimResult } from "./claim-result.ts";
 
 /** Answers claims, one by one or several at once; every list with them is read again. */
 export function useClaimAnswers() {
@@ -38,12 +39,8 @@ export function useClaimAnswers() {
 
 /** Claims a record; a toast reports whether it was sent, accepted at once, or rejected earlier: then nothing is sent. */
 export function useSendClaim(onSent?: () => void) {
-  const t = useT();
   return useAction(claims.file, {
-    doneText({ state }) {
-      if (state === "rejected") return t("Your earlier claim was rejected, so no new one was sent");
-      return t(state === "accepted" ? "The record names you, so it now counts as yours" : "Claim sent to the authors");
-    },
+    doneText: ({ state }) => claimResult(state),
     refreshes: [claims.list, records.list, own.readSidebar],
     onDone: ({ state }) => {
       if (state !== "rejected") onSent?.();
