@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
@@ -52,6 +52,8 @@ export function FormScreen() {
 
 const noFacts = {};
 
+const editPathOf = ({ kind, id }: StoredRecord) => `/common/edit/${findKind(kind)?.editSlug ?? kind}/${id}`;
+
 function LoadedForm({
   kind,
   id,
@@ -85,6 +87,8 @@ function LoadedForm({
   if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || (initialId !== undefined && !record) || (initialOwner !== undefined && !delegated))
     return <FormSkeleton />;
+  // The record was merged into another one.
+  if (record && record.id !== initialId) return <Navigate to={editPathOf(record)} replace />;
   if (record && !record.abilities.edit) return <NoEditing kind={kind} record={record} />;
   return (
     <RecordForm
