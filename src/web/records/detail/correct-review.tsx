@@ -4,6 +4,7 @@ import { useState } from "react";
 import { own } from "#contract/own.ts";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { timelines } from "#contract/records/timelines.ts";
+import { records } from "#contract/records.ts";
 import { reviews } from "#contract/reviews.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
@@ -34,6 +35,7 @@ export function CorrectReview({ record }: { record: StoredRecord }) {
       void refresh(client, own.readSidebar);
     } catch (error) {
       toast({ variant: "destructive", text: messageOf(error) });
+      void refresh(client, records.read, { params });
     } finally {
       setBusy(false);
     }

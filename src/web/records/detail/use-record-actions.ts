@@ -41,6 +41,8 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       return true;
     } catch (error) {
       onError(error);
+      // What is shown may be out of date.
+      void refresh(client, records.read, { params });
       return false;
     } finally {
       setBusy(null);
