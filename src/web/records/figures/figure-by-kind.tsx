@@ -48,8 +48,8 @@ export type FigureByKindProps = {
   period?: Period;
   /** Names for the codes and addresses in a query. */
   nameOf?: (value: string) => string | undefined;
-  /** The note below when their sum is not the total. */
-  noteFor?: (query: string, sum: number) => string | undefined;
+  /** The note below when they are not all of its records. */
+  noteFor?: (query: string, total: number) => string | undefined;
 };
 
 /** The kinds of a figure's rows, each a link to them; opened by the figure's own link. */
@@ -81,7 +81,9 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   });
   if (rows.length === 0) return <Empty title={t("There are no longer any records here.")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
-  const note = noteFor?.(figure.query, sum);
+  // A work that is recorded under several types is counted once, as in the figure.
+  const { total } = data;
+  const note = noteFor?.(figure.query, total);
   return (
     <>
       {figure.query && <QueryLine query={figure.query} />}
@@ -105,8 +107,8 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("All")}</th>
-            <td className="number">{formatCount(sum)}</td>
+            <th scope="row">{total === sum ? t("All") : t("Total, each counted once")}</th>
+            <td className="number">{formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>

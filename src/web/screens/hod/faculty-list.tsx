@@ -65,9 +65,9 @@ export function FacultyList() {
         area="hod"
         scope="department"
         nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}
-        noteFor={(query, sum) => {
+        noteFor={(query, total) => {
           const person = data?.rows.find(({ email }) => query === `person:${email}`);
-          const outside = (person?.records ?? 0) - sum;
+          const outside = (person?.records ?? 0) - total;
           return outside > 0
             ? t("{{outside}} more of their records are in other departments.", { outside })
             : undefined;
