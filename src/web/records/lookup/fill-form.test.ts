@@ -50,6 +50,16 @@ test("undone, the form is as before, but for what was typed since", () => {
   expect(lines).toEqual(filling.before.lines);
 });
 
+test("undone, people who were entered keep what was typed about them since", () => {
+  const lines = [
+    { ...owner, key: "1" },
+    { name: "Another", key: "2" },
+  ];
+  const filling = fillForm(kind, formWith({}, lines as never), work, owner);
+  const since = filling.after.lines.map((line) => ({ ...line, affiliation: "COEP" }));
+  expect(undoFilling(filling, { ...filling.after, lines: since }).lines).toEqual(since);
+});
+
 test("a person who is not found among the authors is asked which one they are", () => {
   const people = [{ name: "Outsider, Vera" }, { name: "A. K." }];
   const { after, isOwnerMissing } = fillForm(kind, formWith({}), { ...work, people }, owner);

@@ -66,8 +66,8 @@ export function undoFilling({ before, after, filled }: Filling, now: Form): Form
     const earlier = before.texts[path];
     if (earlier !== undefined && isSame(now.texts[path], after.texts[path])) texts[path] = earlier;
   }
-  const isUnchanged = namesOf(now.lines) === namesOf(after.lines);
-  return { texts, lines: isUnchanged ? before.lines : now.lines };
+  const areFilled = filled.some(({ path }) => path === "people") && namesOf(now.lines) === namesOf(after.lines);
+  return { texts, lines: areFilled ? before.lines : now.lines };
 }
 
 /** The lines, with the one of this key linked to the person who enters the record. */
