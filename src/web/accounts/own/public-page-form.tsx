@@ -7,9 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 
-export type ChangePage = (body: Call<typeof directory.changeOwn>["body"], doneText?: string) => void;
-
 export type OwnPublicPage = ResponseOf<typeof directory.readOwn>;
+
+type PageChange = Call<typeof directory.changeOwn>["body"];
+
+/** A change that depends on what is saved is a function of it: earlier changes may not be saved yet. */
+export type ChangePage = (change: PageChange | ((page: OwnPublicPage) => PageChange), doneText?: string) => void;
 
 type FormProps = {
   page: OwnPublicPage;

@@ -21,6 +21,10 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
   const { data } = useRead(directory.listOwnWorks);
   if (!data) return null;
   const { rows } = data;
+  // One that was returned or deleted meanwhile is not on the page, and would be refused.
+  const featuredOf = ({ featured }: OwnPublicPage) => featured.filter((id) => rows.some((work) => work.id === id));
+  const changeFeatured: ChangeFeatured = (next) => change((saved) => ({ featured: next(featuredOf(saved)) }));
+  const featured = featuredOf(page);
   return (
     <div className="stack">
       <h3>{t("Records on it")}</h3>
@@ -29,13 +33,13 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
           ? t("You have no submitted records yet.")
           : t("Drafts are never shown. Other types are shown only if you choose them one by one.")}
       </p>
-      <Featured works={rows} ids={page.featured} change={change} />
+      <Featured works={rows} ids={featured} change={changeFeatured} />
       {rows.length > 0 && (
         <details>
           <summary>{t("Choose for each record")}</summary>
           <ul className="public-page-works" aria-label={t("Your submitted records")}>
             {rows.map((work) => (
-              <WorkLine key={work.id} work={work} featured={page.featured} change={change} />
+              <WorkLine key={work.id} work={work} featured={featured} change={changeFeatured} />
             ))}
           </ul>
         </details>
@@ -44,7 +48,12 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
   );
 }
 
-function WorkLine({ work, featured, change }: { work: Work; featured: readonly string[]; change: ChangePage }) {
+/** Changes which works are shown first, from those that are saved. */
+type ChangeFeatured = (next: (featured: string[]) => string[]) => void;
+
+type WorkLineProps = { work: Work; featured: readonly string[]; change: ChangeFeatured };
+
+function WorkLine({ work, featured, change }: WorkLineProps) {
   const t = useT();
   const { toast } = useToast();
   const setVisibility = useAction(directory.setWorkVisibility, {
@@ -59,7 +68,10 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
         variant: "destructive",
         text: t("Six records are already shown first. Remove one before you add another."),
       });
-    change({ featured: isFeatured ? featured.filter((one) => one !== id) : [...featured, id] });
+    change((saved) => {
+      const others = saved.filter((one) => one !== id);
+      return isFeatured ? others : [...others, id];
+    });
   };
   return (
     <li>
@@ -97,15 +109,14 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
   );
 }
 
-function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonly string[]; change: ChangePage }) {
+type FeaturedProps = { works: readonly Work[]; ids: readonly string[]; change: ChangeFeatured };
+
+function Featured({ works, ids, change }: FeaturedProps) {
   const t = useT();
   const chosen = ids.flatMap((id) => works.find((work) => work.id === id) ?? []);
   if (chosen.length === 0) return null;
-  const move = (from: number, to: number) => {
-    const order = chosen.map(({ id }) => id);
-    const [one] = order.splice(from, 1);
-    if (one !== undefined) change({ featured: order.toSpliced(to, 0, one) });
-  };
+  const move = (id: string, by: -1 | 1) =>
+    change((saved) => saved.filter((one) => one !== id).toSpliced(Math.max(0, saved.indexOf(id) + by), 0, id));
   return (
     <ol className="public-page-first" aria-label={t("Shown first, in this order")}>
       {chosen.map(({ id, title }, index) => (
@@ -115,13 +126,13 @@ function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonl
             icon={ArrowUp}
             label={t("Move “{{title}}” up", { title })}
             disabled={index === 0}
-            onClick={() => move(index, index - 1)}
+            onClick={() => move(id, -1)}
           />
           <IconButton
             icon={ArrowDown}
             label={t("Move “{{title}}” down", { title })}
             disabled={index === chosen.length - 1}
-            onClick={() => move(index, index + 1)}
+            onClick={() => move(id, 1)}
           />
         </li>
       ))}

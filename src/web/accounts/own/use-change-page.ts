@@ -22,9 +22,12 @@ export function useChangePage() {
   });
   return {
     // One after the other, each with the version that the one before it made.
-    change: ((body, doneText) => {
+    change: ((change, doneText) => {
       queue.current = queue.current.then(async () => {
-        const { version = 0 } = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn)) ?? {};
+        const page = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn));
+        if (!page) return;
+        const { version } = page;
+        const body = typeof change === "function" ? change(page) : change;
         try {
           await showResponse(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
           toast({ text: doneText ?? t("Your public page is saved.") });
