@@ -11,8 +11,14 @@ export type OwnPublicPage = ResponseOf<typeof directory.readOwn>;
 
 type PageChange = Call<typeof directory.changeOwn>["body"];
 
-/** A change that depends on what is saved is a function of it: earlier changes may not be saved yet. */
-export type ChangePage = (change: PageChange | ((page: OwnPublicPage) => PageChange), doneText?: string) => void;
+/**
+ * Whether it was saved. A change that depends on what is saved is a function of it: earlier changes may not be saved
+ * yet.
+ */
+export type ChangePage = (
+  change: PageChange | ((page: OwnPublicPage) => PageChange),
+  doneText?: string,
+) => Promise<boolean>;
 
 type FormProps = {
   page: OwnPublicPage;
@@ -27,7 +33,7 @@ export function PublicPageForm({ page, change, issues, isBusy }: FormProps) {
   const [slug, setSlug] = useState(page.slug);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    change(slug === page.slug ? {} : { slug });
+    void change(slug === page.slug ? {} : { slug });
   };
   return (
     <form className="stack" noValidate onSubmit={send}>

@@ -12,7 +12,7 @@ export function useChangePage() {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useAction(directory.changeOwn, {
     refreshes: [directory.readOwn, directory.listOwnWorks, directory.previewOwn],
     onRefused: (error) => {
@@ -23,18 +23,22 @@ export function useChangePage() {
   return {
     // One after the other, each with the version that the one before it made.
     change: ((change, doneText) => {
-      queue.current = queue.current.then(async () => {
+      const saved = queue.current.then(async () => {
         const page = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn));
-        if (!page) return;
+        if (!page) return false;
         const { version } = page;
         const body = typeof change === "function" ? change(page) : change;
         try {
           await showResponse(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
           toast({ text: doneText ?? t("Your public page is saved.") });
+          return true;
         } catch {
           // The refusal is shown by the action.
+          return false;
         }
       });
+      queue.current = saved;
+      return saved;
     }) satisfies ChangePage,
     issues: save.error?.issues ?? [],
     isBusy: save.isPending,

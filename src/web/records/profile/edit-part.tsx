@@ -56,19 +56,20 @@ function DocumentPartEditor({ part, finish, onClose }: DocumentPartEditorProps) 
 function AboutEditor({ about, change, onClose }: { about: string; change: ChangePage; onClose: () => void }) {
   const t = useT();
   const [text, setText] = useState(about);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await change({ about: text });
+    setSaving(false);
+    if (isSaved) onClose();
+  };
   return (
     <div className="stack">
       <Field label={t("About you")} help={t("A few sentences for readers. Up to 1,500 characters.")}>
         <TextArea rows={8} maxLength={1500} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>
-        <Button
-          variant="primary"
-          onClick={() => {
-            change({ about: text });
-            onClose();
-          }}
-        >
+        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
           {t("Save")}
         </Button>
       </div>
