@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type DefaultValues,
   type FieldPath,
@@ -19,7 +20,7 @@ export function useRulesForm<T extends FieldValues>(
   values: DefaultValues<T> & Partial<T>,
   { followsValues = false } = {},
 ): UseFormReturn<T, unknown, T> {
-  return useForm<T, unknown, T>({
+  const form = useForm<T, unknown, T>({
     resolver: async (typed, context, options) => {
       const resolve = await loadValidation(async () => {
         const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
@@ -30,7 +31,17 @@ export function useRulesForm<T extends FieldValues>(
     defaultValues: values,
     ...(followsValues ? { values: values as T, resetOptions: { keepDirtyValues: true } } : {}),
   });
+  useEffect(() => {
+    if (!followsValues) return;
+    // What was edited is saved now, so the field follows again.
+    for (const name of Object.keys(values) as FieldPath<T>[])
+      if (form.getFieldState(name).isDirty && isSame(form.getValues(name), values[name]))
+        form.resetField(name, { keepError: true });
+  });
+  return form;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Shows the server's issues at their fields, the first of them focused. Returns the message for issues without a
