@@ -64,7 +64,7 @@ export function UsersScreen() {
           <>
             {isInDepartment && <CvArchive department={department} />}
             {isInDepartment && <RecordsArchive department={department} />}
-            <NotifyLink people={{ q, department, ...(!isEverybody && { type }) }} />
+            <NotifyLink people={{ q, state, department, ...(!isEverybody && { type }) }} />
             <ButtonLink to="/admin/add-users" icon={UserPlus} variant="primary">
               {t("Add users")}
             </ButtonLink>

@@ -43,7 +43,7 @@ export function FacultyList() {
           <>
             <CvArchive />
             <RecordsArchive />
-            <NotifyLink people={{ q }} />
+            <NotifyLink people={{ q, state }} />
           </>
         }
       />
