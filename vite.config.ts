@@ -40,7 +40,7 @@ const areas = {
   list: [...screens("record/list-screen", "record/bin-screen"), source("src/web/records/list/filter-editor.tsx")],
   detail: [
     ...screens("record/detail-screen"),
-    ...["citing/listings", "detail/submissions-banner", "detail/record-history", "detail/changes"].map((name) =>
+    ...["citing/listings", "detail/submissions-banner", "detail/history/record-history", "detail/changes"].map((name) =>
       source(`src/web/records/${name}.tsx`),
     ),
   ],

@@ -7,7 +7,7 @@ import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { useCommandContext } from "./command-context.ts";
-import { findInHistory } from "./history.ts";
+import { findInHistory } from "./line/history.ts";
 import type { Choice, Outcome, Plan } from "./plan/plan.ts";
 
 type OutcomeViewProps = {

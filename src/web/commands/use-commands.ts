@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../core/api/api-error.ts";
 import { useSession } from "../core/session.ts";
 import { useCommandContext } from "./command-context.ts";
-import { addToHistory } from "./history.ts";
+import { addToHistory } from "./line/history.ts";
 import type { Outcome } from "./plan/plan.ts";
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;

@@ -6,7 +6,7 @@ import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { findKind } from "../../texts/kinds.ts";
-import { findInHistory, readCommandHistory } from "../history.ts";
+import { findInHistory, readCommandHistory } from "./history.ts";
 
 /** One option below the line: a completion of the text, an earlier line, a screen. */
 export type Choice = {

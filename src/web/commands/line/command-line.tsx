@@ -15,9 +15,9 @@ import { understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
-import { readCommandHistory } from "../history.ts";
 import { type Choice, listCompletions, listEarlierLines, startChoices } from "./choices.ts";
 import { chooseLineHint } from "./choose-line-hint.ts";
+import { readCommandHistory } from "./history.ts";
 import { LineCount } from "./line-preview.tsx";
 import { LineWords } from "./line-words.tsx";
 

@@ -26,7 +26,7 @@ import { AssignDialog } from "./assign-dialog.tsx";
 import { AuthorshipBanner, PositionDialog } from "./authorship-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
-import { LazyHistory } from "./lazy-history.tsx";
+import { LazyHistory } from "./history/lazy-history.tsx";
 import { LazySubmissions } from "./lazy-submissions.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { RecordWarnings } from "./record-warnings.tsx";

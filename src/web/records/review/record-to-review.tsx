@@ -20,7 +20,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { KeyHint } from "../../ui/text/key-hint.tsx";
-import { LazyHistory } from "../detail/lazy-history.tsx";
+import { LazyHistory } from "../detail/history/lazy-history.tsx";
 import { RecordWarnings } from "../detail/record-warnings.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { enteredByText } from "../entered-by.ts";

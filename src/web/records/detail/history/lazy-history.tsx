@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useT } from "../../texts/use-t.ts";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { Section } from "../../ui/page/section.tsx";
+import { useT } from "../../../texts/use-t.ts";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import type { RecordHistoryProps } from "./record-history.tsx";
 
 const RecordHistory = lazy(async () => ({ default: (await import("./record-history.tsx")).RecordHistory }));

@@ -3,16 +3,16 @@ import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { messageOf } from "../../core/api/api-error.ts";
-import { useRead } from "../../core/api/use-read.ts";
-import { useAction } from "../../feedback/use-action.ts";
-import { useT } from "../../texts/use-t.ts";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Banner } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { DateTime } from "../../ui/text/date-time.tsx";
-import { cacheRecord } from "../form/autosave/use-form-session.ts";
-import { Changes } from "./changes.tsx";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useAction } from "../../../feedback/use-action.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { Banner } from "../../../ui/message/banner.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { DateTime } from "../../../ui/text/date-time.tsx";
+import { cacheRecord } from "../../form/autosave/use-form-session.ts";
+import { Changes } from "../changes.tsx";
 
 type RestoreDialogProps = {
   kind: KindDefinition;

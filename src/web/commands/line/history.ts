@@ -1,5 +1,5 @@
-import { signedInAs } from "../core/api/token.ts";
-import { readSetting, storeSetting } from "../core/stored-setting.ts";
+import { signedInAs } from "../../core/api/token.ts";
+import { readSetting, storeSetting } from "../../core/stored-setting.ts";
 
 const maxLines = 200;
 /** Of the account: somebody else may sign in here after a session that expired. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
-import { ToastProvider } from "../../ui/message/toast.tsx";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
 import { RecordHistory } from "./record-history.tsx";
 
