@@ -21,7 +21,9 @@ export function OverviewDashboard() {
   return (
     <DashboardPage scope="institute" title={me?.institute.name ?? t("Institute")} below={null}>
       {(dashboard, year) =>
-        dashboard.totals.total === 0 ? (
+        dashboard.totals.total === 0 && year === undefined ? (
+          <Empty title={t("No records in this institute yet.")} />
+        ) : dashboard.totals.total === 0 ? (
           <Empty title={t("No records in this year.")} detail={t("Choose another year, or all years.")} />
         ) : (
           <>
