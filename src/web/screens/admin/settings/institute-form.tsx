@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldPath, type UseFormReturn, useForm } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { settings } from "#contract/settings.ts";
@@ -44,7 +44,8 @@ export function InstituteForm({ saved }: { saved: Settings }) {
   const applySettings = useApplySettings();
   const [isStale, setStale] = useState(false);
   const form = useForm<SettingsForm>({ resolver: readForm, defaultValues: formOf(saved) });
-  const { reset, setError, handleSubmit, formState } = form;
+  const { reset, setError, setValue, getValues, handleSubmit, formState } = form;
+  const sent = useRef(formOf(saved));
   const shown = form.watch();
   // Reading this keeps the library tracking which fields were changed, which keepDirtyValues needs.
   const touched = Object.keys(formState.dirtyFields).length;
@@ -55,7 +56,12 @@ export function InstituteForm({ saved }: { saved: Settings }) {
   const save = useWrite(settings.change, {
     onSuccess: async (answer) => {
       setStale(false);
+      const typed = getValues();
       reset(formOf(answer));
+      // What was typed while it was saved stays.
+      for (const [name, value] of Object.entries(typed))
+        if (JSON.stringify(value) !== JSON.stringify(sent.current[name as keyof SettingsForm]))
+          setValue(name as keyof SettingsForm, value, { shouldDirty: true });
       await applySettings(answer);
       toast({ text: t("Settings saved.") });
     },
@@ -77,7 +83,10 @@ export function InstituteForm({ saved }: { saved: Settings }) {
     <form
       className="settings-form"
       noValidate
-      onSubmit={handleSubmit((typed) => save.mutate({ body: { version: saved.version, ...changesOf(typed, saved) } }))}
+      onSubmit={handleSubmit((typed) => {
+        sent.current = structuredClone(typed);
+        save.mutate({ body: { version: saved.version, ...changesOf(typed, saved) } });
+      })}
     >
       <LeaveQuestion isDirty={count > 0 && !save.isPending} />
       <div className="settings-columns">
