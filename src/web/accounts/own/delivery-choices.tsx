@@ -29,6 +29,8 @@ export function DeliveryChoices() {
   if (error && !data) return <LoadError what={t("Could not load your choices.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "120px"]} />;
   const { topics, quiet, digestAt, timeZone } = data;
+  // The other end may be changed and not be saved yet.
+  const sentQuiet = change.isPending ? change.variables?.body.quiet : undefined;
   const choose = (topic: Topic, delivery: string) =>
     change.mutate({ body: { topics: { [topic]: delivery as Delivery } } });
   return (
@@ -67,7 +69,7 @@ export function DeliveryChoices() {
                 onBlur={({ target }) =>
                   target.value !== "" &&
                   target.value !== quiet[end] &&
-                  change.mutate({ body: { quiet: { ...quiet, [end]: target.value } } })
+                  change.mutate({ body: { quiet: { ...(sentQuiet ?? quiet), [end]: target.value } } })
                 }
               />
             </Field>
