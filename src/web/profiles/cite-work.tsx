@@ -12,7 +12,7 @@ export function CiteWork({ slug, id }: { slug: string; id: string }) {
   const t = useT();
   const copy = useCopy();
   const [style, setStyle] = useState<CitationStyle>("apa");
-  const { data, error } = useRead(
+  const { data, error, isPlaceholderData } = useRead(
     directory.cite,
     { params: { slug, id }, query: { style } },
     { keepsPreviousData: true },
@@ -30,7 +30,7 @@ export function CiteWork({ slug, id }: { slug: string; id: string }) {
         </select>
       </label>
       <p role="status">{error ? error.message : data?.text}</p>
-      <Button size="small" onClick={() => void copy(data?.text ?? "")}>
+      <Button size="small" disabled={!data || isPlaceholderData} onClick={() => void copy(data?.text ?? "")}>
         {t("Copy")}
       </Button>
     </div>
