@@ -90,7 +90,6 @@ function PartForm({ kind, fields, record, owner, finish: finishRef, onDone }: Pa
   const finish = async () => {
     setBusy(true);
     store.stopTyping();
-    store.forgetRefusals();
     await session.autosave.save();
     setBusy(false);
     const [problem] = problemPaths(kind, store.getState());

@@ -1,11 +1,12 @@
-import { memo, useMemo } from "react";
+import { lazy, memo, Suspense, useMemo } from "react";
 import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { AccountFacts } from "./account-facts.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { DuplicatesFound } from "./conflict/duplicates-found.tsx";
 import { FormPeople } from "./form-people.tsx";
 import { FormSection } from "./form-section.tsx";
+
+const AccountFacts = lazy(async () => ({ default: (await import("./account-facts.tsx")).AccountFacts }));
 
 type FormSectionsProps = {
   session: FormSession;
@@ -27,7 +28,11 @@ export const FormSections = memo(function FormSections({ session, record, unread
       section={section}
       title={kind.title}
       unread={texts}
-      facts={<AccountFacts kind={kind} section={section.label} facts={facts} />}
+      facts={
+        <Suspense>
+          <AccountFacts kind={kind} section={section.label} facts={facts} />
+        </Suspense>
+      }
       afterTitle={
         section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
           <>

@@ -55,7 +55,6 @@ export function useFormActions({ session, gaps, finishUploads, isNavigatingAway,
   const save = () =>
     runOnce("save", async () => {
       store.stopTyping();
-      store.forgetRefusals();
       const isSaved = await autosave.save();
       const problems = problemPaths(kind, store.getState());
       const [problem] = problems;

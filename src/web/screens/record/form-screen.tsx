@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Navigate, useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
@@ -15,10 +15,8 @@ import { useSendDrafts } from "../../records/drafts/use-refresh-when-online.ts";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { RecordForm } from "../../records/form/record-form.tsx";
 import { findKind, findKindByEditSlug } from "../../texts/kinds.ts";
-import { useT } from "../../texts/use-t.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Refused } from "../../ui/message/refused.tsx";
-import { PageHead } from "../../ui/page/page-head.tsx";
+
+const InsteadOfForm = lazy(async () => ({ default: (await import("./instead-of-form.tsx")).InsteadOfForm }));
 
 /** Adds or changes a record. A new draft gets its own address while typing continues. */
 export function FormScreen() {
@@ -51,8 +49,6 @@ export function FormScreen() {
 }
 
 const noFacts = {};
-
-const editPathOf = ({ kind, id }: StoredRecord) => `/common/edit/${findKind(kind)?.editSlug ?? kind}/${id}`;
 
 function LoadedForm({
   kind,
@@ -87,9 +83,12 @@ function LoadedForm({
   if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || (initialId !== undefined && !record) || (initialOwner !== undefined && !delegated))
     return <FormSkeleton />;
-  // The record was merged into another one.
-  if (record && record.id !== initialId) return <Navigate to={editPathOf(record)} replace />;
-  if (record && !record.abilities.edit) return <NoEditing kind={kind} record={record} />;
+  if (record && (record.id !== initialId || !record.abilities.edit))
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <InsteadOfForm id={initialId} kind={kind} record={record} />
+      </Suspense>
+    );
   return (
     <RecordForm
       kind={kind}
@@ -132,35 +131,5 @@ function OwnForm({ kind }: { kind: KindDefinition }) {
       facts={opened.fromAccount}
       onCreated={() => undefined}
     />
-  );
-}
-
-/** A record that this person may read but not change. */
-function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecord }) {
-  const t = useT();
-  const isInBin = record.deletedAt !== null;
-  const page = `/common/display/${kind.slug}/${record.id}`;
-  if (record.isLocked)
-    return (
-      <div className="page refused-page">
-        <PageHead title={record.title} breadcrumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
-        <Refused
-          title={t("This record is locked")}
-          detail={t("It was signed off for a campaign. The record’s page says until when, and who can reopen it.")}
-        />
-        <ButtonLink to={page}>{t("Open record")}</ButtonLink>
-      </div>
-    );
-  return (
-    <div className="page refused-page">
-      <PageHead title={record.title} breadcrumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
-      <Refused
-        title={isInBin ? t("This record is in the bin") : t("Only its authors can change this record")}
-        detail={
-          isInBin ? t("Restore it first.") : t("Entered by {{name}}. You can read it.", { name: record.createdBy.name })
-        }
-      />
-      <ButtonLink to={page}>{t("Open record")}</ButtonLink>
-    </div>
   );
 }

@@ -172,7 +172,7 @@ export function createAutosave(options: AutosaveOptions) {
       if (pending) await sendAll(options.savesByItself);
       if (pending && state.error) throw state.error;
       const { record } = state;
-      if (!record) throw new Error("The record does not exist yet.");
+      if (!record) throw new Error("There is no record yet.");
       answer = await action(record);
       const isStale = state.phase === "stale" || options.isSameContent?.(record, answer) === false;
       set(

@@ -104,11 +104,9 @@ export function createFormStore({ kind, texts, lines, context: firstContext }: O
     },
     /** Shows why the server refused the input. */
     refuse: (issues: Readonly<Record<string, string>>) => set({ refused: { ...state.refused, ...issues } }),
-    /** All input is sent again: what was refused may be right by now. */
-    forgetRefusals: () => set({ refused: {} }),
     showGaps: () => set({ showsGaps: true, typedPath: null }),
-    /** Shows the errors of the field that is being typed in, too. */
-    stopTyping: () => set({ typedPath: null }),
+    /** Shows the errors of the field that is being typed in, too, and sends what was refused again. */
+    stopTyping: () => set({ typedPath: null, refused: {} }),
     replace: (next: { texts: FormTexts; lines: readonly PersonLine[] }) => set({ ...next, refused: {} }),
   };
 }
