@@ -30,11 +30,12 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: Rec
   });
 }
 
-/** Restores it from the bin, unchanged. */
+/** Restores it from the bin, unchanged; if it is not there, nothing happens. */
 export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     const { label } = kindBySlug(record.kind);
     ensureAllowed(mayRestore(actor, facts));
+    if (!record.deletedAt) return readRecord(scope, actor, kind, id);
     try {
       await restoreFromBin(scope, record.id, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "restored");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { addNotification, addNotifications } from "#domain/notifications/add-notification.ts";
+import { aPaper } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -72,4 +73,19 @@ test("a notification of an action that was rolled back never existed", async () 
   });
   await expect(attempt).rejects.toThrow("no");
   expect((await world.as(reader).get("/api/notifications").answers<Page>(200)).total).toBe(0);
+});
+
+test("nobody is notified of a restored record that was not in the bin", async () => {
+  const reader = await world.aTeacher();
+  const { id } = await aPaper(world.as(reader), { title: "Never Deleted" });
+  const restore = () => world.as(world.hod).post(`/api/records/journal/${id}/restore`).answers(200);
+  const listChanges = async () =>
+    (await world.as(reader).get("/api/notifications?type=record-changed").answers<Page>(200)).rows;
+  await restore();
+  expect(await listChanges()).toEqual([]);
+  await world.as(reader).remove(`/api/records/journal/${id}`).answers(200);
+  await restore();
+  await world.as(reader).post("/api/notifications/read").answers(200);
+  await restore();
+  expect(await listChanges()).toMatchObject([{ body: { record: id, what: "restored" }, readAt: expect.any(String) }]);
 });
