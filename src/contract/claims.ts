@@ -145,7 +145,11 @@ export const claims = {
   decideName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
     summary: "Approve a changed name or a spelling, by which records are then matched, or keep what was approved.",
     params,
-    body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
+    body: z.strictObject({
+      answer: z.enum(["approve", "reject"]),
+      /** The name that was read; the answer to another one is refused. */
+      name: z.string().max(500).optional(),
+    }),
     response: message,
     isNaturallyIdempotent: true,
   }),

@@ -134,6 +134,21 @@ describe("a changed name", () => {
     expect((await as(admin).post(`/api/name-requests/${other.publicId}`, { answer: "approve" })).status).toBe(404);
   });
 
+  test("is approved only as it was read: a further change is not approved unseen", async () => {
+    const me = await anAccount({ name: "Usha Karve" });
+    await rename(me, "Usha Karve Joshi");
+    const decide = (answer: string, name: string) =>
+      as(hod).post(`/api/name-requests/${me.publicId}`, { answer, name });
+    await rename(me, "Somebody Else");
+    for (const answer of ["approve", "reject"])
+      expect(await decide(answer, "Usha Karve Joshi").answers(409)).toMatchObject({ code: "conflict" });
+    const { rows } = await as(hod)
+      .get("/api/name-requests")
+      .answers<{ rows: { id: string; name: string; approvedName: string }[] }>(200);
+    expect(rows).toContainEqual(expect.objectContaining({ name: "Somebody Else", approvedName: "Usha Karve" }));
+    await decide("approve", "Somebody Else").answers(200);
+  });
+
   test("is not used for claims, which go by the approved name, so that it deceives nobody", async () => {
     const me = await anAccount({ name: "Tara Approved" });
     const owner = await anAccount();

@@ -81,14 +81,16 @@ export async function decideName(
   scope: Scope,
   actor: Actor,
   id: string,
-  readInput: () => { answer: "approve" | "reject" },
+  readInput: () => { answer: "approve" | "reject"; name?: string | undefined },
 ): Promise<void> {
   await inTransaction(scope, async () => {
     const variant = await lockProposedVariant(scope, id);
     const changed = variant ? undefined : await lockNameToApprove(scope, id);
     const newName = variant ?? changed;
     if (!newName || !mayApproveName(actor, newName).allowed) throw new Refusal("not-found");
-    const { answer } = readInput();
+    const { answer, name: seen } = readInput();
+    if (seen !== undefined && seen !== (variant?.printed ?? newName.name))
+      throw new Refusal("conflict", { message: "The name has changed since you opened this list. Look at it again." });
     const type = answer === "approve" ? "name-approved" : "name-rejected";
     if (variant) await (answer === "approve" ? approveVariant : rejectVariant)(scope, id);
     else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));

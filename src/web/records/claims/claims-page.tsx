@@ -165,7 +165,7 @@ function NamesToApprove() {
             <Button
               size="small"
               busy={answer.isPending}
-              onClick={() => answer.mutate({ params: { id }, body: { answer: "approve" } })}
+              onClick={() => answer.mutate({ params: { id }, body: { answer: "approve", name } })}
             >
               {t("Approve name")}
             </Button>
@@ -173,7 +173,7 @@ function NamesToApprove() {
               size="small"
               variant="quiet"
               busy={answer.isPending}
-              onClick={() => answer.mutate({ params: { id }, body: { answer: "reject" } })}
+              onClick={() => answer.mutate({ params: { id }, body: { answer: "reject", name } })}
             >
               {t("Reject name")}
             </Button>
