@@ -30,7 +30,8 @@ export async function undoChange(
     if (!event) throw new Refusal("not-found", { message: "The history does not have this change." });
     const removed = removedPeople(record, event.change);
     if (event.what === "proof-removed") {
-      await restoreProofs(scope, record.id, event.at, actor.account);
+      if (!(await restoreProofs(scope, record.id, event.at, actor.account)))
+        throw new Refusal("already-done", { message: "The files removed by that change were already restored." });
       const restored = await readRecord(scope, actor, address.kind, address.id);
       requireRoom(kind, restored, removedProofFields(event.change));
       await notifyPeopleOfRecord(scope, actor, record, "proofs");

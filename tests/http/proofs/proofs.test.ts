@@ -110,6 +110,21 @@ describe("a proof", () => {
     expect(rows.map(({ what }) => what)).toEqual(["proof-removed", "proof-added", "created"]);
   });
 
+  test("is restored once: a second press of undo does nothing and notifies nobody", async () => {
+    const people = [teacher, colleague].map(({ name, publicId }) => ({ name, account: publicId }));
+    const record = await aPaper(world.as(teacher), {}, people);
+    const shown = await upload(teacher, "back.pdf", aPdf(), "paper", record).answers<Shown>(201);
+    const gone = await world.as(teacher).remove(addressOf(record, shown.proofs[0]?.id)).answers<Shown>(200);
+    const undo = () => world.as(teacher).post(`/api/records/journal/${record.id}/undo`, { version: gone.version });
+    const back = await undo().answers<Shown>(200);
+    expect(back.proofs).toHaveLength(1);
+    const notified = () =>
+      world.owner.query("delete from notifications where body ->> 'record' = $1 returning body", [record.id]);
+    expect((await notified()).rows).not.toEqual([]);
+    expect(await undo().answers(409)).toMatchObject({ code: "already-done" });
+    expect((await notified()).rows).toEqual([]);
+  });
+
   test("uploaded twice with one key exists once", async () => {
     const record = await aPaper(world.as(teacher));
     const boundary = "----twice";

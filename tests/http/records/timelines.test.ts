@@ -262,3 +262,14 @@ describe("the timeline of a person", () => {
     expect((await timelineOf(colleague, person)).status).toBe(404);
   });
 });
+
+test("restoring a record that is not in the bin any more does nothing, and the audit trail has it once", async () => {
+  const paper = await aPaper(as(teacher), { title: "Back from the bin" });
+  const url = `/api/records/journal/${paper.id}`;
+  const restore = () => as(teacher).post(`${url}/restore`).answers<Shown>(200);
+  await as(teacher).remove(url).answers(200);
+  const { version } = await restore();
+  expect(await restore()).toMatchObject({ version, deletedAt: null });
+  const { rows } = await world.owner.query("select action from audit_log where target = $1 order by at", [paper.id]);
+  expect(rows.map(({ action }) => action)).toEqual(["record-removed", "record-restored"]);
+});

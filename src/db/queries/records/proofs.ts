@@ -73,9 +73,9 @@ export async function removeProofs(
   });
 }
 
-/** Restores the proofs that the change at that moment removed. */
-export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<void> {
-  await scope.db.query({
+/** Restores the proofs that the change at that moment removed; false if there are none any more. */
+export async function restoreProofs(scope: Scope, record: string, removedAt: Date, account: number): Promise<boolean> {
+  const restored = await scope.db.execute({
     text: `with restored_proofs as (
              update proofs set removed_at = null
              where institute_id = $1 and record_id = $2 and date_trunc('milliseconds', removed_at) = $3 returning field, name
@@ -88,6 +88,7 @@ export async function restoreProofs(scope: Scope, record: string, removedAt: Dat
              (select jsonb_agg(jsonb_build_object('field', field, 'name', name)) from restored_proofs))) from updated_record`,
     values: [scope.institute, record, removedAt, account],
   });
+  return restored > 0;
 }
 
 export async function findProof(scope: Scope, record: string, id: string): Promise<ProofRow | undefined> {
