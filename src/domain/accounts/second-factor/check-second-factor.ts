@@ -25,7 +25,7 @@ export async function checkSecondFactor(
   const code = typed?.trim() ?? "";
   if (code === "") throw new Refusal("code-needed");
   const secret = openFactor(keys, scope, account.id, found.secret);
-  const step = secret && stepOfCode(secret, code.replace(/\s/g, ""), scope.now);
+  const step = secret && stepOfCode(secret, code, scope.now);
   if (step !== undefined && (await consumeStep(scope, account.id, step))) return "app";
   if (await consumeRecoveryCode(scope, account.id, digestOfCode(code))) {
     await mailSecondFactor(scope, account, "used");

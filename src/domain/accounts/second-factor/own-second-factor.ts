@@ -83,7 +83,7 @@ export async function finishSecondFactor(
     if (!found || found.confirmedAt)
       throw new Refusal("conflict", { message: text("Two-step sign-in cannot be confirmed now. Begin again.") });
     const secret = openFactor(keys, tx, actor.account, found.secret);
-    const step = secret && stepOfCode(secret, code.trim(), tx.now);
+    const step = secret && stepOfCode(secret, code, tx.now);
     if (step === undefined) throw refusalOfCode();
     const { codes, digests } = makeRecoveryCodes();
     await consumeStep(tx, actor.account, step);

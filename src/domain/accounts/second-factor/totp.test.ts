@@ -28,6 +28,11 @@ test("a code is accepted one step before and after its own, and no longer", () =
   ]);
 });
 
+test("a code may be typed in two groups, as apps show it", () => {
+  const at = new Date(1234567890 * 1000);
+  for (const code of ["005 924", " 005924 ", "005\u00a0924"]) expect(stepOfCode(secret, code, at)).toBe(41152263);
+});
+
 test.each(["", "5924", "0005924", "00592४", "005924\0", "aaaaaa"])("%j is no code", (code) => {
   expect(stepOfCode(secret, code, new Date(1234567890 * 1000))).toBeUndefined();
 });

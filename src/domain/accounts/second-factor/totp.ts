@@ -16,10 +16,14 @@ export function codeAt(secret: Buffer, step: number): string {
 
 export const stepAt = (time: Date): number => Math.floor(time.getTime() / 1000 / stepSeconds);
 
-/** The time step whose code this is: the present one, the one before or the next. All three are always compared. */
+/**
+ * The time step whose code this is, typed with or without blanks, as apps show it in two groups: the present one, the one
+ * before or the next. All three are always compared.
+ */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const present = stepAt(now);
-  return [present - 1, present, present + 1].filter((step) => isSame(codeAt(secret, step), code)).at(-1);
+  const typed = code.replace(/\s/g, "");
+  return [present - 1, present, present + 1].filter((step) => isSame(codeAt(secret, step), typed)).at(-1);
 }
 
 function isSame(one: string, other: string): boolean {
