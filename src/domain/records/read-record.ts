@@ -4,7 +4,7 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { recordViewerOf } from "./lists/record-viewer.ts";
+import { recordViewerOfAnyKind } from "./lists/record-viewer.ts";
 import { recordFactsOf } from "./record-facts-of.ts";
 import { requireKind } from "./require-kind.ts";
 import { reviewerAccountOf } from "./reviews/reviewer.ts";
@@ -18,7 +18,7 @@ export async function readRecord(scope: Scope, actor: Actor, slug: string, id: s
   return requireVisible(
     kind,
     actor,
-    await findRecord(scope, slug, id, { ...recordViewerOf(actor, slug), reviewer: reviewerAccountOf(actor) }),
+    await findRecord(scope, slug, id, { ...recordViewerOfAnyKind(actor), reviewer: reviewerAccountOf(actor) }),
   );
 }
 
@@ -49,7 +49,7 @@ async function findWithFacts(
   find: typeof findRecord,
 ): Promise<FoundRecord> {
   const kind = requireKind(slug);
-  const record = requireVisible(kind, actor, await find(scope, slug, id, recordViewerOf(actor, slug)));
+  const record = requireVisible(kind, actor, await find(scope, slug, id, recordViewerOfAnyKind(actor)));
   return { record, kind, facts: recordFactsOf(kind, record, actor) };
 }
 

@@ -149,6 +149,30 @@ test("certificates printed from one template differ by what they say", async () 
   await as(stranger).get("/api/proofs/same").answers(403);
 });
 
+test("somebody who verifies one kind learns nothing of records of another kind with the same file", async () => {
+  const verifier = await world.aTeacher();
+  await as(hod)
+    .post(`/api/review/verifiers/${verifier.publicId}`, { department: "Computer", kinds: ["journal"] })
+    .answers(200);
+  const bytes = aPdfSaying(["Programme of the day", "Papers and posters"]);
+  const paper = await paperWith(teacher, bytes);
+  const talk = await as(colleague)
+    .post("/api/records/conference", { data: { title: "A poster" } })
+    .answers<Shown>(201);
+  await as(colleague)
+    .upload(
+      "POST",
+      `/api/records/conference/${talk.id}/proofs`,
+      [{ field: "file", name: "same.pdf", type: "application/pdf", bytes }],
+      { field: "paper" },
+    )
+    .answers(201);
+  expect(idsIn((await shown(hod, paper)).sameProofs[0])).toEqual([paper.id, talk.id].sort());
+  expect((await shown(verifier, paper)).sameProofs).toEqual([]);
+  const further = await paperWith(colleague, bytes);
+  expect(idsIn((await shown(verifier, paper)).sameProofs[0])).toEqual([paper.id, further.id].sort());
+});
+
 const page = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
 
 /** A printed page of its own for each number. */

@@ -68,3 +68,23 @@ test("a proof that goes back to its own record is missed by what was verified wi
   const undone = await seen(pair[0]);
   expect([undone.state, undone.proofs.length]).toEqual(["changed", 0]);
 });
+
+test("somebody who verifies one kind does not see the record of another kind into which one was merged", async () => {
+  const verifier = await world.aTeacher();
+  await as(hod)
+    .post(`/api/review/verifiers/${verifier.publicId}`, { department: "Computer", kinds: ["journal"] })
+    .answers(200);
+  const data = { title: "Boats of the valley", doi: "10.5555/boats.of.the.valley" };
+  const talk = await as(teacher).post("/api/records/conference", { data }).answers<Shown>(201);
+  const paper = await aPaper(as(teacher), { ...data, ...complete });
+  await as(verifier).get(url(paper)).answers(200);
+  await as(hod)
+    .post("/api/merges", { records: [talk.id, paper.id], keep: talk.id })
+    .answers(201);
+  await as(verifier).get(`/api/records/conference/${talk.id}`).answers(404);
+  await as(verifier).get(url(paper)).answers(404);
+  await as(verifier)
+    .get(`${url(paper)}/history`)
+    .answers(404);
+  expect(await as(hod).get(url(paper)).answers(200)).toMatchObject({ id: talk.id });
+});

@@ -1,5 +1,6 @@
 import type { Scope } from "../../scope.ts";
-import { bind, type Values } from "../records/values.ts";
+import { isVerifiedByViewer } from "../records/records.ts";
+import { bind, columnsOf, type Values } from "../records/values.ts";
 import { areProofsHidden, type ProofsHiddenFrom } from "../records/visible-data.ts";
 
 export type DuplicateProof = {
@@ -27,6 +28,8 @@ export type DuplicateGroup = {
 export type ProofViewer = {
   scopes: readonly number[];
   account: number;
+  /** Kinds that the viewer verifies, by department. */
+  named: readonly { department: number; kind: string }[];
   hiddenFrom: ProofsHiddenFrom;
   /** `kind/field` and `kind/table.column`, whose proofs are never compared. */
   excludedFields: readonly string[];
@@ -91,8 +94,10 @@ function conditionsOf(viewer: ProofViewer, values: Values): { canSee: string; is
   const account = `${bind(values, viewer.account)}::int`;
   const areHidden = areProofsHidden(viewer.hiddenFrom, values);
   const excluded = `${bind(values, viewer.excludedFields)}::text[]`;
+  const [kinds = "", departments = ""] = columnsOf(viewer.named, "kind", "department").map((one) => bind(values, one));
+  const isInScopes = `(r.scopes && ${scopes} or ${isVerifiedByViewer(kinds, departments)})`;
   return {
-    canSee: `(r.created_by = ${account} or r.scopes && ${scopes}${areHidden ? ` and not ${areHidden()}` : ""})`,
+    canSee: `(r.created_by = ${account} or ${isInScopes}${areHidden ? ` and not ${areHidden()}` : ""})`,
     isCompared: `r.kind || '/' || split_part(p.field, '.', 1) <> all (${excluded})
           and r.kind || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all (${excluded})`,
   };

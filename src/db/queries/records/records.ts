@@ -195,7 +195,7 @@ async function findSeen(
   lock: string,
   isDelegate = false,
 ) {
-  const { scopes, account, reviewer } = viewer;
+  const { account, reviewer } = viewer;
   // As one text: the driver would be told forty columns with every record, and read each.
   const found = await scope.db.find<{ row: RecordRow }>({
     text: seenText(isDelegate, reviewer !== undefined, lock),
@@ -203,7 +203,7 @@ async function findSeen(
       scope.institute,
       id,
       kind,
-      scopes,
+      scopesForKind(viewer, kind),
       account,
       ...(isDelegate ? [scope.today] : []),
       ...(reviewer ? valuesOfReviewer(reviewer, scope.today) : []),
@@ -218,6 +218,10 @@ async function findSeen(
   row.deletedAt = row.deletedAt && new Date(row.deletedAt);
   return row;
 }
+
+/** With the departments where the viewer verifies this kind. */
+const scopesForKind = ({ scopes, named = [] }: RecordViewer, kind: string) =>
+  scopes.concat(named.filter((one) => one.kind === kind).map(({ department }) => department));
 
 const seenTexts = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
-import { recordViewerOf } from "../lists/record-viewer.ts";
+import { recordViewerOfAnyKind } from "../lists/record-viewer.ts";
 import { type RecordAddress, refuseStale, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, toUnlinkedPerson } from "./link-people.ts";
@@ -79,7 +79,7 @@ async function decide(
 export async function hasDeclinedUnseen(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<boolean> {
   return (
     (await hasDeclined(scope, kind, id, actor.account)) &&
-    (await findRecord(scope, kind, id, recordViewerOf(actor, kind))) === undefined
+    (await findRecord(scope, kind, id, recordViewerOfAnyKind(actor))) === undefined
   );
 }
 

@@ -1,18 +1,17 @@
 import { viewerScopes } from "#access/policies/records.ts";
-import { namedKinds, verifiedDepartments } from "#access/policies/reviews.ts";
+import { namedKinds } from "#access/policies/reviews.ts";
 import { type Actor, readScopeOf } from "#access/roles.ts";
 import { isWholeInstitute, type RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { RecordViewer } from "#db/queries/records/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 
-/** The row filter of the policy for single records; with a kind, it includes the records that the actor is named to verify. */
-export function recordViewerOf(actor: Actor, kind?: string): RecordViewer {
+/** The row filter of the policy for single records. */
+export function recordViewerOf(actor: Actor): RecordViewer {
   // A super admin reads no records, not even those entered in an earlier role.
-  const scopes = [...viewerScopes(actor), ...(kind === undefined ? [] : verifiedDepartments(actor, kind))];
-  return { scopes, account: readScopeOf(actor) === "none" ? 0 : actor.account };
+  return { scopes: viewerScopes(actor), account: readScopeOf(actor) === "none" ? 0 : actor.account };
 }
 
-/** As `recordViewerOf`, for records of any kind: it includes those that the actor is named to verify. */
+/** As `recordViewerOf`, with the records that the actor is named to verify. */
 export function recordViewerOfAnyKind(actor: Actor): RecordViewer {
   return { ...recordViewerOf(actor), named: namedKinds(actor) };
 }

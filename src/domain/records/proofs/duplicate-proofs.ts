@@ -1,5 +1,6 @@
 import { mayAllowReuse } from "#access/policies/proofs.ts";
 import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
+import { namedKinds } from "#access/policies/reviews.ts";
 import { mayUse } from "#access/rights.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -31,8 +32,8 @@ const maxExisting = 5;
 /** The groups of duplicate proofs that this record is in; an author learns only of records that they may see anyway. */
 export async function duplicateProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<DuplicateProofGroup[]> {
   if (record.proofFields.length === 0 || record.deletedAt) return [];
-  const { scopes } = recordViewerOf(actor, record.kind);
-  const groups = await listDuplicateProofs(scope, { ...proofViewerOf(actor), scopes }, { record: record.id });
+  const viewer = { ...proofViewerOf(actor), named: namedKinds(actor) };
+  const groups = await listDuplicateProofs(scope, viewer, { record: record.id });
   const mayDecide = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
     .map((group) => presentGroup(actor, group))
@@ -58,8 +59,8 @@ export async function readDuplicateProofs(
 }
 
 const proofViewerOf = (actor: Actor): ProofViewer => ({
-  scopes: viewerScopes(actor),
-  account: recordViewerOf(actor).account,
+  ...recordViewerOf(actor),
+  named: [],
   hiddenFrom: proofsHiddenFrom(actor),
   excludedFields: sensitiveProofFields,
 });
