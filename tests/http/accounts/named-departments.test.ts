@@ -222,6 +222,21 @@ describe("a record that only its department counts", () => {
     expect(await read(admin, batch)).toMatchObject([{ departments: ["Computer"], unassigned: false }]);
   });
 
+  test("is not among the unassigned records, of which the importer and the admin see as many as are counted", async () => {
+    const unassigned = async (who: TestAccount) => {
+      const sidebar = await as(who).get("/api/me/sidebar").answers<{ unassigned: number }>(200);
+      return [sidebar.unassigned, (await listOf(as(who), "journal", { scope: "unassigned" })).total];
+    };
+    const before = [await unassigned(hod), await unassigned(admin)];
+    await saves(hod, [
+      { author: "I. Stranger", department: "Computer" },
+      { author: "J. Stranger", department: "IT" },
+    ]);
+    const oneMore = before.map((figures) => figures.map((figure) => figure + 1));
+    expect([await unassigned(hod), await unassigned(admin)]).toEqual(oneMore);
+    expect(oneMore.map(([counted, listed]) => counted === listed)).toEqual([true, true]);
+  });
+
   test("is gone with its import", async () => {
     const before = await included(admin, "Computer");
     const batch = await saves(hod, [{ author: "H. Stranger", department: "Computer" }]);

@@ -186,6 +186,7 @@ function recordBase(slice: Slice, institute: string, kinds: string, values: Valu
       "r.deleted_at is null",
       "r.question is null",
       `r.created_by = ${bind(values, slice.creator)}`,
+      `${unassignedScope} = any (r.scopes)`,
       `not ${hasPeople}`,
     );
   }
