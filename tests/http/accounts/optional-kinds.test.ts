@@ -10,7 +10,7 @@ type Total = { total: number };
 type Settings = { version: number; kinds: string[] };
 
 const world = await theWorld();
-const { as, admin, hod, teacher } = world;
+const { as, admin, hod, teacher, colleague } = world;
 
 const follow = () =>
   tasks["apply-active-kinds"]?.({ appContext: world.appContext } as never, { institute: world.institute.id });
@@ -52,6 +52,23 @@ test("a kind that is off is refused everywhere, and its records come back when i
   await follow();
   expect(await counted()).toEqual({ all: 1, list: 1, found: 1 });
   expect(await as(teacher).get(page).answers(200)).toMatchObject({ title: data.organisation });
+});
+
+test("a record of a kind that is off asks nobody for an answer", async () => {
+  const people = [teacher, colleague].map(({ name, publicId }) => ({ name, account: publicId }));
+  await as(teacher).post("/api/records/mous", { data: aMou().data, people }).answers(201);
+  const asked = async () => {
+    const { toConfirm } = await as(colleague).get("/api/me/sidebar").answers<{ toConfirm: number }>(200);
+    const { rows } = await as(colleague).get("/api/me/to-do").answers<{ rows: { what: string }[] }>(200);
+    return [toConfirm, rows.filter(({ what }) => what === "confirm").length];
+  };
+  expect(await asked()).toEqual([1, 1]);
+  await activate([]);
+  await follow();
+  expect(await asked()).toEqual([0, 0]);
+  await activate(["mous"]);
+  await follow();
+  expect(await asked()).toEqual([1, 1]);
 });
 
 test("a table of accreditation is the institute's while it has one of its kinds", async () => {

@@ -252,3 +252,25 @@ test("a record with an open question counts nowhere and is in no list, and can s
   expect((await list(hod, doi)).rows.map(({ id }) => id)).toEqual([draft.id]);
   expect(await doctor()).toEqual([]);
 });
+
+test("a person named on both is asked once, and the sidebar counts what is listed", async () => {
+  const who = await world.aTeacher();
+  const doi = aDoi();
+  const older = await enters(teacher, { title: "Named twice", doi });
+  const newer = await enters(itTeacher, { title: "Named twice", doi });
+  for (const [by, { id, version }] of [[teacher, older] as const, [itTeacher, newer] as const])
+    await as(by)
+      .patch(`/api/records/journal/${id}`, {
+        version,
+        people: [by, who].map(({ name, publicId }) => ({ name, account: publicId })),
+      })
+      .answers(200);
+  const asked = async () => {
+    const { toConfirm } = await as(who).get("/api/me/sidebar").answers<{ toConfirm: number }>(200);
+    const { rows } = await as(who).get("/api/me/to-do").answers<{ rows: { what: string; id: string }[] }>(200);
+    return [toConfirm, rows.flatMap(({ what, id }) => (what === "confirm" ? id : []))];
+  };
+  expect(await asked()).toEqual([1, [older.id]]);
+  await as(who).post(`/api/records/journal/${older.id}/confirm`).answers(200);
+  expect(await asked()).toEqual([0, []]);
+});

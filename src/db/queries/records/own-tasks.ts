@@ -2,6 +2,7 @@ import { blockingFields } from "#kinds/derive/gaps.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
+import { isHeldOn } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { hasPeople } from "../conditions/compile-condition.ts";
 import { queryTogether } from "../query-together.ts";
@@ -9,9 +10,12 @@ import { isNoDuplicate } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
+/** A record in the account's own list; the account is the second value. */
+const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
+
 /** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
 const unconfirmedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
-  and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
+  and exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and ${isOwn})`;
 
 export const countUnconfirmedSql = `select count(*)::int ${unconfirmedOf}`;
 
@@ -32,7 +36,6 @@ export type TaskRow = {
 /** A record that names the account, which is asked whether it is its own. */
 export type UnconfirmedRow = Pick<TaskRow, "id" | "kind" | "title" | "people" | "updatedAt">;
 
-const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
 
 /** A record that was returned, and why. */
@@ -69,7 +72,7 @@ export async function findTasks(
     },
     unconfirmed: {
       text: `select r.id, r.kind, r.title, r.people, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
-          join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
+          join records r on r.institute_id = $1 and r.id = t.record_id order by t.record_id desc limit $3`,
       values,
     },
     unread: {
@@ -164,7 +167,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
   const pendingOfViewer = query.includesAll
     ? "true"
     : departments
-      ? `exists (select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any (${departments}))`
+      ? `exists (select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any (${departments})
+          and ${isHeldOn("p", `${bind(values, scope.today)}::date`)})`
       : "false";
   const inBin = query.includesAll
     ? "true"
