@@ -206,3 +206,33 @@ describe("a transfer", () => {
     for (const head of [hod, itHod]) expect((await history(head, who)).rows).toHaveLength(2);
   });
 });
+
+test("an account that awaits approval is counted by the head of its department of today alone", async () => {
+  const who = await world.anAccount({ state: "pending" });
+  const seenBy = async (head: TestAccount) => {
+    const listed = await as(head).get("/api/accounts?state=pending").answers<{ total: number }>(200);
+    const { pending } = await as(head).get("/api/me/sidebar").answers<{ pending: number }>(200);
+    return [listed.total, pending];
+  };
+  expect([await seenBy(hod), await seenBy(itHod)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  await as(admin)
+    .patch(`/api/accounts/${who.publicId}`, { version: await version(who), department: "IT" })
+    .answers(200);
+  expect([await seenBy(hod), await seenBy(itHod)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test("a document is filled in from the main post, also where an additional charge began later", async () => {
+  const who = await world.aTeacher({ designation: "Professor" });
+  const charge = { department: "IT", type: "additional", designation: "In charge", from: "2024-01-01" };
+  expect((await add(who, charge)).status).toBe(201);
+  who.token = await world.aSession(who);
+  const own = await as(who).get("/api/records/profile/own").answers<{ fromAccount: Record<string, unknown> }>(200);
+  expect(own.fromAccount).toMatchObject({ department: "Computer", designation: "Professor" });
+  expect(await as(who).get("/api/me").answers(200)).toMatchObject({ designation: "Professor" });
+});
