@@ -3,7 +3,7 @@ import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { inDays } from "#tests/support/records/days.ts";
-import { theWorld } from "#tests/support/server/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 import { aMou } from "../../conformance/samples/optional/mous.ts";
 
 type Total = { total: number };
@@ -69,6 +69,31 @@ test("a record of a kind that is off asks nobody for an answer", async () => {
   await activate(["mous"]);
   await follow();
   expect(await asked()).toEqual([1, 1]);
+});
+
+test("records of a kind that is off wait in no queue, and no bin counts them", async () => {
+  const { data } = aMou();
+  const waiting = await as(teacher).post("/api/records/mous", { data }).answers<{ id: string }>(201);
+  await as(teacher).post(`/api/records/mous/${waiting.id}/submit`).answers(200);
+  const gone = await as(teacher).post("/api/records/mous", { data }).answers<{ id: string }>(201);
+  await as(teacher).remove(`/api/records/mous/${gone.id}`).answers(200);
+  const figures = async (who: TestAccount) => {
+    const { reviews, bin } = await as(who).get("/api/me/sidebar").answers<Record<"reviews" | "bin", number>>(200);
+    return [(await as(who).get("/api/review").answers<Total>(200)).total, reviews, bin];
+  };
+  expect([await figures(hod), await figures(admin)]).toEqual([
+    [1, 1, 1],
+    [0, 0, 1],
+  ]);
+  await activate([]);
+  await follow();
+  expect([await figures(hod), await figures(admin)]).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  await activate(["mous"]);
+  await follow();
+  expect(await figures(hod)).toEqual([1, 1, 1]);
 });
 
 test("a table of accreditation is the institute's while it has one of its kinds", async () => {

@@ -15,9 +15,11 @@ const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 
 /** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
 const unconfirmedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
-  and exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and ${isOwn})`;
+  and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
 
-export const countUnconfirmedSql = `select count(*)::int ${unconfirmedOf}`;
+/** Without duplicates and records of a deactivated kind: each of the few others is read by its id. */
+export const countUnconfirmedSql = `select count(*)::int ${unconfirmedOf}
+  and (select ${isOwn} from records r where r.institute_id = a.institute_id and r.id = a.record_id)`;
 
 export type TaskRow = {
   id: string;
@@ -72,7 +74,7 @@ export async function findTasks(
     },
     unconfirmed: {
       text: `select r.id, r.kind, r.title, r.people, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
-          join records r on r.institute_id = $1 and r.id = t.record_id order by t.record_id desc limit $3`,
+          join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
       values,
     },
     unread: {
@@ -139,6 +141,8 @@ export type SidebarQuery = {
   includesAll: boolean;
   /** Whose queue of privacy requests is counted: an admin's, a super admin's, or none. */
   queueOwner: "admin" | "super admin" | null;
+  /** Kinds that the institute has not activated, whose records are in no list. */
+  inactiveKinds: string[];
 };
 
 /** Imported records of the account that name nobody; takes the same two values. */
@@ -163,7 +167,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
         where institute_id = $1 and field = '@months' and scope = ${unassignedScope}`
     : countUnassignedSql;
-  const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
+  const departments =
+    query.departments.length > 0 && !query.includesAll ? `${bind(values, query.departments)}::int[]` : undefined;
   const pendingOfViewer = query.includesAll
     ? "true"
     : departments
@@ -174,6 +179,8 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
     ? "true"
     : `(r.created_by = $2 ${departments ? `or r.scopes && ${departments}` : ""} or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))`;
+  const isActive =
+    query.inactiveKinds.length > 0 ? `r.kind <> all (${bind(values, query.inactiveKinds)}::text[])` : "true";
   const requests =
     query.queueOwner === null
       ? "0"
@@ -186,9 +193,9 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         (${countUnconfirmedSql}) as "toConfirm",
         (select count(*)::int from accounts w where w.institute_id = $1 and w.state = 'pending' and ${pendingOfViewer}) as pending,
         (${unassigned}) as unassigned,
-        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,
+        (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${isActive} and ${inBin}) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (
-          select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
+          select kind, count(*) as n from records r where institute_id = $1 and question is not null and deleted_at is null and ${isActive}
             ${query.includesAll ? "" : "and created_by = $2"} group by kind) q), '{}') as questions,
         ${requests} as requests`;
   const [row] = await scope.db.query<SidebarRow>({

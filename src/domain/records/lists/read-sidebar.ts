@@ -1,3 +1,4 @@
+import { hasKind } from "#access/policies/kinds.ts";
 import { isReviewer } from "#access/policies/reviews.ts";
 import {
   type Actor,
@@ -13,6 +14,7 @@ import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
 import { findSidebar, type SidebarRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
+import { optionalKinds } from "#kinds/registry.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { countReview } from "../reviews/list-review.ts";
 import { defaultScope, sliceOf } from "./list-slice.ts";
@@ -35,6 +37,7 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
     scopes: slice?.type === "scopes" ? slice.scopes : [],
     departments: leadsDepartment(actor) ? actor.departments : [],
     includesAll: managesInstitute(actor),
+    inactiveKinds: optionalKinds.flatMap((kind) => (hasKind(actor, kind) ? [] : [kind.slug])),
     queueOwner: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
   });
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hasKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { ReviewSort, reviews } from "#contract/reviews.ts";
@@ -40,7 +41,7 @@ export async function listReview(
   const after = exactSubmittedAt === undefined || id === undefined ? null : { key: key ?? null, exactSubmittedAt, id };
   if (query.kind !== undefined) requireKind(query.kind);
   const verificationOf = await readVerification(scope);
-  const all = wholeQueue(verificationOf);
+  const all = wholeQueue(actor, verificationOf);
   const filter = {
     kinds: all.kinds.filter((kind) => query.kind === undefined || kind === query.kind),
     states: query.state === undefined ? all.states : [query.state],
@@ -85,11 +86,13 @@ export async function listReview(
 
 /** How many records await the actor's review, at most a thousand. */
 export async function countReview(scope: Scope, actor: Actor): Promise<number> {
-  return countToReview(scope, toReviewer(actor), wholeQueue(await readVerification(scope)), 1000);
+  return countToReview(scope, toReviewer(actor), wholeQueue(actor, await readVerification(scope)), 1000);
 }
 
-function wholeQueue(verificationOf: Parameters<typeof verifiedKinds>[0]): QueueFilter {
+/** Without records of a kind that was deactivated, which nobody can open. */
+function wholeQueue(actor: Actor, verificationOf: Parameters<typeof verifiedKinds>[0]): QueueFilter {
   const label = (slug: string) => kindBySlug(slug).label.one;
-  const kinds = verifiedKinds(verificationOf).sort((one, other) => label(one).localeCompare(label(other)));
+  const active = verifiedKinds(verificationOf).filter((slug) => hasKind(actor, kindBySlug(slug)));
+  const kinds = active.sort((one, other) => label(one).localeCompare(label(other)));
   return { kinds, states: ["submitted", "changed"], person: null };
 }
