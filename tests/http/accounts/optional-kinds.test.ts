@@ -96,6 +96,30 @@ test("records of a kind that is off wait in no queue, and no bin counts them", a
   expect(await figures(hod)).toEqual([1, 1, 1]);
 });
 
+test("records of a kind that is off stay hidden when a new colleague is found on them, or one is deleted", async () => {
+  const left = await world.aTeacher();
+  const people = [teacher, left].map(({ name, publicId }) => ({ name, account: publicId }));
+  const data = { ...aMou().data, organisation: "Krishna Valley Foundries" };
+  const made = await as(teacher)
+    .post("/api/records/mous", { data, people: [...people, { name: "Zubin Daruwala" }] })
+    .answers<{ id: string; departments: string[] }>(201);
+  await activate([]);
+  await follow();
+  const hidden = await counted();
+  await world.aTeacher({ name: "Zubin Daruwala", department: "IT" });
+  await tasks["match-people"]?.({ appContext: world.appContext } as never, null);
+  expect(await counted()).toEqual(hidden);
+  await as(admin).post(`/api/accounts/${left.publicId}/erasure`, { confirm: left.email }).answers(200);
+  expect(await counted()).toEqual(hidden);
+  await activate(["mous"]);
+  await follow();
+  const shown = await as(admin)
+    .get(`/api/records/mous/${made.id}`)
+    .answers<{ people: { name: string; state: string }[] }>(200);
+  expect(shown.people.map(({ name }) => name)).toEqual([teacher.name, "Former member", "Zubin Daruwala"]);
+  expect(shown.people[2]).toMatchObject({ state: "proposed" });
+});
+
 test("a table of accreditation is the institute's while it has one of its kinds", async () => {
   const tables = async () => (await as(hod).get("/api/reports").answers<{ rows: { id: string }[] }>(200)).rows;
   await activate([]);

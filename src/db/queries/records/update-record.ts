@@ -26,7 +26,8 @@ export async function updateRecord(
     `day = ${bind(values, record.day)}`,
     `day_end = ${bind(values, record.dayEnd)}`,
     `title = ${bind(values, record.title)}`,
-    `scopes = ${bind(values, record.scopes)}`,
+    // Of a deactivated kind it has none, until the kind is activated again.
+    `scopes = case when scopes = '{}' then scopes else ${bind(values, record.scopes)} end`,
     `people = ${bind(values, JSON.stringify(record.people))}`,
     `month_needed = ${bind(values, record.monthNeeded)}`,
     `named_departments = ${bind(values, record.namedDepartments)}`,
