@@ -236,3 +236,18 @@ test("a document is filled in from the main post, also where an additional charg
   expect(own.fromAccount).toMatchObject({ department: "Computer", designation: "Professor" });
   expect(await as(who).get("/api/me").answers(200)).toMatchObject({ designation: "Professor" });
 });
+
+test("nobody joined on the day of a transfer: without a first day it is not known when", async () => {
+  const who = await world.aTeacher({ name: "Kamal Transferred" });
+  await as(admin)
+    .patch(`/api/accounts/${who.publicId}`, { version: await version(who), department: "IT" })
+    .answers(200);
+  who.token = await world.aSession(who);
+  const own = await as(who).get("/api/records/profile/own").answers<{ fromAccount: Record<string, unknown> }>(200);
+  expect(own.fromAccount).toMatchObject({ department: "IT" });
+  expect(own.fromAccount).not.toHaveProperty("dateOfJoining");
+  const joined = await as(admin)
+    .get(`/api/ask?${new URLSearchParams({ q: "who joined:>2020" })}`)
+    .answers<{ people: { rows: { name: string }[] } }>(200);
+  expect(joined.people.rows.map(({ name }) => name)).not.toContain(who.name);
+});

@@ -110,7 +110,11 @@ function rangeSql(
 ): string {
   const [value, type] = isExperience(field)
     ? [yearsSql(field, names, values), "numeric"]
-    : ["(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)", "date"];
+    : [
+        // Unknown where a post has no first day: a later one, such as after a transfer, is not that of joining.
+        "(select case when bool_and(j.starts is not null) then min(j.starts) end from appointments j where j.institute_id = $1 and j.account_id = a.id and j.type <> 'additional')",
+        "date",
+      ];
   const equal = includesEnds ? "=" : "";
   return [
     ...(from === undefined ? [] : [`${value} >${equal} ${bind(values, from)}::${type}`]),
