@@ -230,6 +230,25 @@ describe("refused, and no file is left", () => {
     await world.owner.query(`update institutes set settings = settings - 'megabytesPerPerson'`);
   });
 
+  test("more than a person's storage with what was removed, which stays in the history: the message says so", async () => {
+    const who = await world.aTeacher();
+    const record = await aPaper(world.as(who));
+    const half = (name: string) => {
+      const bytes = Buffer.concat([aPdf(name).subarray(0, -6), Buffer.alloc(600_000, " "), Buffer.from("\n%%EOF\n")]);
+      return upload(who, name, bytes, "paper", record);
+    };
+    await world.owner.query(`update institutes set settings = settings || '{"megabytesPerPerson": 1}' where id = $1`, [
+      world.institute.id,
+    ]);
+    const shown = await half("first.pdf").answers<Shown>(201);
+    await world.as(who).remove(addressOf(record, shown.proofs[0]?.id)).answers(200);
+    const refused = await half("second.pdf").answers<Issues>(413);
+    expect(refused.message).toBe(
+      "Your files would exceed 1 MB. Removed files count too, as the history keeps them. Ask an admin for more space.",
+    );
+    await world.owner.query(`update institutes set settings = settings - 'megabytesPerPerson'`);
+  });
+
   test("more than a person's storage, by two uploads at once", async () => {
     const { id, institute } = await world.anAccount();
     const half = { mediaType: "application/pdf", sizeInBytes: 300 * 1_048_576, sha256: Buffer.alloc(32) };

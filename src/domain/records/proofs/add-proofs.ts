@@ -153,9 +153,10 @@ export async function checkQuotaWithoutLock(scope: Scope, actor: Pick<Actor, "ac
   const added = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
   if (used + added <= megabytesPerPerson * 1_048_576) return;
   throw new Refusal("quota-reached", {
-    message: sentence("Your files would exceed {{megabytesPerPerson}} MB. Remove some first.", {
-      megabytesPerPerson,
-    }),
+    message: sentence(
+      "Your files would exceed {{megabytesPerPerson}} MB. Removed files count too, as the history keeps them. Ask an admin for more space.",
+      { megabytesPerPerson },
+    ),
   });
 }
 
