@@ -9,7 +9,7 @@ import { theWorld } from "#tests/support/server/world.ts";
 
 /** Every record of the institute as one JSON document: for admins, complete, without what is nobody's business. */
 const world = await theWorld();
-const { as, admin, hod, teacher, strangerAdmin } = world;
+const { as, admin, hod, teacher, colleague, strangerAdmin } = world;
 
 type Fact = { id: string; type: string; state: string; departments: string[]; people: object[] };
 type Document = { format: string; version: number; institute: string; facts: Fact[] };
@@ -37,6 +37,20 @@ test("every record that the lists have is in the document once, with id, type an
   }
   const fact = facts.find(({ id }) => id === odd.id);
   expect(fact).toMatchObject({ "data.title": title.replace("\n", " "), state: "draft", departments: ["Computer"] });
+});
+
+test("somebody who declined a record is printed there without the account", async () => {
+  const people = [teacher, colleague].map(({ name, publicId }) => ({ name, account: publicId }));
+  const made = await as(teacher)
+    .post("/api/records/journal", { data: { title: "Not of both" }, people })
+    .answers<Shown>(201);
+  const peopleOf = async () => (await read()).facts.find(({ id }) => id === made.id)?.people;
+  expect(await peopleOf()).toMatchObject(people);
+  await as(colleague).post(`/api/records/journal/${made.id}/decline`).answers(200);
+  const [author, other] = (await peopleOf()) ?? [];
+  expect(author).toMatchObject({ account: teacher.publicId });
+  expect(other).toMatchObject({ name: colleague.name });
+  expect(other).not.toHaveProperty("account");
 });
 
 test("nothing sensitive, no address and no file is in it", async () => {

@@ -3,12 +3,13 @@ import { proofsHiddenFrom } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart } from "#db/queries/records/record-export.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { hiddenPartsWhere } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { Person } from "#kinds/person.ts";
+import { isCounted } from "#kinds/record-state.ts";
 import { kinds } from "#kinds/registry.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { codesIn, dataIn } from "./copied-cells.ts";
@@ -103,13 +104,10 @@ function withoutColumns(value: unknown, columns: readonly string[] = []): unknow
   );
 }
 
-/** As printed, with the account's public id; without addresses. */
+/** As printed, with the public id of an account that counts as one of its people; without addresses. */
 function peopleIn(text: string) {
-  return (JSON.parse(text || "[]") as Person[]).map(({ name, role, account, orcid, corresponding }) => ({
-    name,
-    role,
-    account,
-    orcid,
-    corresponding,
-  }));
+  return (JSON.parse(text || "[]") as StoredPerson[]).map((person) => {
+    const { name, role, account, orcid, corresponding } = person;
+    return { name, role, account: isCounted(person) ? account : undefined, orcid, corresponding };
+  });
 }
