@@ -115,3 +115,20 @@ test("a person brings back their own rows from a CSV, and nobody else's", async 
   await as(mine).get("/api/records/qualification/export?rows=nothing").answers(422);
   await add(mine, "journal", "links", file).answers(404);
 });
+
+test("the address of somebody who declined the record is in no line", async () => {
+  const [who, other] = [await world.aTeacher({ name: "Grant Holder" }), await world.aTeacher({ name: "Not Involved" })];
+  const made = await as(who)
+    .post("/api/records/projects", {
+      data: { projectTitle: "Weirs of the delta", transactionDetails: [{ amountReceived: 5_000_00 }] },
+      people: [who, other].map(({ name, publicId }) => ({ name, account: publicId })),
+    })
+    .answers<{ id: string }>(201);
+  const addresses = async () => {
+    const { text } = await as(who).get("/api/records/projects/export?rows=transactionDetails");
+    return [who, other].map(({ email }) => text.includes(email));
+  };
+  expect(await addresses()).toEqual([true, true]);
+  await as(other).post(`/api/records/projects/${made.id}/decline`).answers(200);
+  expect(await addresses()).toEqual([true, false]);
+});

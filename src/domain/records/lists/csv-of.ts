@@ -41,6 +41,11 @@ export async function* csvOf(
   if (header !== "") yield Buffer.from(header);
 }
 
+/** As printed, or that of the account, unless its owner declined the record. */
+export function addressOf({ email, account, state }: StoredPerson, emails: CsvExport["emails"]): string | undefined {
+  return email === undefined && account !== undefined && state !== "declined" ? emails.get(account) : email;
+}
+
 type Step = (row: CopiedRow, line: CellWriter) => void;
 /** Adds a part to those read for each record; returns the number of its cell in a row. */
 type AddPart = (part: ExportPart) => number;
@@ -66,8 +71,7 @@ function planLines({ kind, columns, emails, departments, leadingColumns = [] }: 
     if (column.name === kind.duration?.days) return durationStep(kind, column.name, addPart);
     return fieldStep(column, addPart);
   });
-  const emailOf = ({ email, account, state }: StoredPerson) =>
-    email === undefined && account !== undefined && state !== "declined" ? emails.get(account) : email;
+  const emailOf = (person: StoredPerson) => addressOf(person, emails);
   return {
     parts,
     write: (row, line) => {

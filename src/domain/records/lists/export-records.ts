@@ -20,7 +20,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { requireKind } from "../require-kind.ts";
-import { csvOf, parseCell } from "./csv-of.ts";
+import { addressOf, csvOf, parseCell } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { parseListQuery } from "./parse-list-query.ts";
@@ -144,7 +144,7 @@ async function* rowsOfRecords(
   let header = `\uFEFF${writeCsvLine(rowHeadings(kind, table))}`;
   const texts = textsOfCopy(copy(parts), parts.length, (record) => {
     const people = (parseCell(record.text(0)) ?? []) as StoredPerson[];
-    const addresses = people.flatMap(({ email, account }) => email ?? emails.get(account ?? "") ?? []);
+    const addresses = people.flatMap((person) => addressOf(person, emails) ?? []);
     const peopleCells = [joinList(people.map((person) => person.name)), joinList(addresses)];
     const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
     const rows = (parseCell(record.text(1)) ?? []) as RowCells[];
