@@ -274,3 +274,16 @@ test("a person named on both is asked once, and the sidebar counts what is liste
   await as(who).post(`/api/records/journal/${older.id}/confirm`).answers(200);
   expect(await asked()).toEqual([0, []]);
 });
+
+test("however many deleted records have the DOI, one that is not deleted is found by it", async () => {
+  const doi = aDoi();
+  for (let n = 0; n < 20; n++) {
+    const { id } = await enters(teacher, { title: `Entered and deleted ${n}`, doi });
+    await as(teacher).remove(`/api/records/journal/${id}`).answers(200);
+  }
+  const kept = await enters(teacher, { title: "Kept", doi });
+  const { rows } = await as(teacher)
+    .post("/api/records/journal/check", { data: { title: "Typed again", doi } })
+    .answers<{ rows: { id: string }[] }>(200);
+  expect(rows.map(({ id }) => id)).toEqual([kept.id]);
+});

@@ -30,13 +30,13 @@ export async function findByKeys(
   if (keys.length === 0) return [];
   return scope.db.query<DuplicateRow>({
     text: `with found as (
-             select record_id, array_agg(key order by key) as keys from record_keys
-             where institute_id = $1 and key = any ($2::text[]) and record_id is distinct from $3
+             select k.record_id, array_agg(k.key order by k.key) as keys from record_keys k
+             join records o on o.institute_id = $1 and o.id = k.record_id and o.deleted_at is null and o.question is null
+             where k.institute_id = $1 and k.key = any ($2::text[]) and k.record_id is distinct from $3
                and ($3::uuid is null or not exists (select 1 from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version')
-                 and p.a = least(record_id, $3::uuid) and p.b = greatest(record_id, $3::uuid)))
-             group by record_id limit 20)
-           select ${columns}, f.keys from found f join records r on r.institute_id = $1 and r.id = f.record_id
-           where r.deleted_at is null and r.question is null order by r.id`,
+                 and p.a = least(k.record_id, $3::uuid) and p.b = greatest(k.record_id, $3::uuid)))
+             group by k.record_id order by k.record_id limit 20)
+           select ${columns}, f.keys from found f join records r on r.institute_id = $1 and r.id = f.record_id order by r.id`,
     values: [scope.institute, keys, except, viewer.scopes, viewer.account],
   });
 }
