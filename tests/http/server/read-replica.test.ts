@@ -141,12 +141,13 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
       for (const [index, word] of ["alder", "birch", "cedar", "drumstick"].entries()) {
         if (index % 2 === 1) await cluster.atReplica("select pg_wal_replay_pause()");
         // Also by the other process.
-        await other.inject({
+        const added = await other.inject({
           method: "POST",
           url: "/api/records/journal",
           headers: { token: world.teacher.token },
           payload: { data: { title: `On ${word} trees` } },
         });
+        expect(added.statusCode, added.body).toBe(201);
         expect(await found(word)).toBe(1);
         await cluster.atReplica("select pg_wal_replay_resume()");
       }
