@@ -47,9 +47,9 @@ export function AuthorshipBanner({ record, actions }: BannerProps) {
       >
         <b>{t("Is this yours?")}</b>{" "}
         <span className="secondary">
-          {t("Entered by {{name}}. Lists you {{ordinal}} of {{all}}, as “{{printed}}”.", {
+          {t("Entered by {{name}}. Lists you in position {{position}} of {{all}}, as “{{printed}}”.", {
             name: record.createdBy.name,
-            ordinal: ordinal(index + 1),
+            position: index + 1,
             all: record.people.length,
             printed: person.name,
           })}
@@ -102,9 +102,4 @@ function PositionChoice({ record, actions, isOpen, onClose }: PositionDialogProp
       </Field>
     </ConfirmDialog>
   );
-}
-
-function ordinal(number: number): string {
-  const ending = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `${number}${ending}`;
 }
