@@ -5,7 +5,7 @@ import {
   mayChangeRole,
   mayMakeCoordinator,
 } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, managesSystem, seesOnlyFigures } from "#access/roles.ts";
+import { type Actor, coordinatorTag, managesInstitute, managesSystem, seesOnlyFigures } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { approveAccount as approve, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
@@ -23,6 +23,7 @@ import { endLinks } from "../mail/mailed-links.ts";
 import { addNotification } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
+import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
 import { mailAboutActivation } from "./account-mails.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
 import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
@@ -114,6 +115,7 @@ async function applyChange(
 ): Promise<void> {
   if (losesSuperAdmin(account, change) && (await countOtherSuperAdmins(scope, account.id)) === 0)
     throw new Refusal("last-super-admin");
+  if (losesAdmin(change)) await requireOtherAdmin(scope, account);
   const wasUpdated = await updateAccount(
     scope,
     { id: account.id, version: change.version },
@@ -137,6 +139,9 @@ function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boole
   const loses = change.state === "deactivated" || (change.role !== undefined && !managesSystem({ role: change.role }));
   return managesSystem(account) && account.state === "active" && loses;
 }
+
+const losesAdmin = ({ state, role }: AccountChange): boolean =>
+  state === "deactivated" || (role !== undefined && !managesInstitute({ role }));
 
 /** A person whose new role sees figures only loses the coordinator tag, unless the same change sets it. */
 function tagsAfter(account: ShownAccountRow, { coordinator: requested, role }: AccountChange): string[] | undefined {

@@ -25,10 +25,11 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/store-file.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { anonymiseInSubmissions } from "../submissions/anonymise-in-submissions.ts";
+import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
 import { translatorForPerson } from "../translator-for.ts";
 import { anonymiseInHistory, anonymiseInImports, anonymiseInNotifications } from "./anonymise-in-other-data.ts";
 import { anonymiseInRecords } from "./anonymise-in-records.ts";
-import { documentSlugs, requireOtherAdmin } from "./preview-erasure.ts";
+import { documentSlugs } from "./preview-erasure.ts";
 import { queueDeletionConfirmation } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 

@@ -1,15 +1,11 @@
 import { mayErase } from "#access/policies/accounts.ts";
-import { type Actor, managesInstitute } from "#access/roles.ts";
-import {
-  countOtherAdmins,
-  countPersonalData,
-  type ErasableAccount,
-  type ErasureCounts,
-} from "#db/queries/accounts/erase-account.ts";
+import type { Actor } from "#access/roles.ts";
+import { countPersonalData, type ErasureCounts } from "#db/queries/accounts/erase-account.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
-import { ensureAllowed, Refusal } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
+import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasure = { name: string; email: string; isErased: boolean } & ErasureCounts;
@@ -32,12 +28,3 @@ export async function previewErasure(
 }
 
 export const documentSlugs = profileKinds.map(({ slug }) => slug);
-
-/** Throws if nobody else is an active admin: an institute without one could not approve anybody. */
-export async function requireOtherAdmin(scope: Scope, account: ErasableAccount): Promise<void> {
-  if (!managesInstitute(account) || account.state !== "active" || account.isErased) return;
-  if ((await countOtherAdmins(scope, account.id)) > 0) return;
-  throw new Refusal("conflict", {
-    message: "This is the only active admin of the institute. Make someone else an admin first.",
-  });
-}

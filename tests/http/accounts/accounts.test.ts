@@ -473,6 +473,27 @@ describe("the last super admin", () => {
   });
 });
 
+describe("the last active admin of an institute", () => {
+  test("stays, even when two super admins change the last two at once", async () => {
+    const [one, two] = [await world.anAccount({ role: "Super Admin" }), await world.anAccount({ role: "Super Admin" })];
+    const other = await world.anAccount({ role: "Admin", institute: world.other });
+    const change = async (by: TestAccount, who: TestAccount, body: object) =>
+      world.as(by).patch(`/api/accounts/${who.publicId}`, { version: await versionOf(who), ...body });
+    const answers = await Promise.all([
+      change(one, other, { state: "deactivated" }),
+      change(two, world.strangerAdmin, { role: "Faculty", department: "IT" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [last, by] = answers[0]?.status === 200 ? [world.strangerAdmin, one] : [other, two];
+    for (const body of [{ state: "deactivated" }, { role: "Faculty", department: "IT" }, { role: "Super Admin" }])
+      expect((await change(by, last, body)).body).toMatchObject({
+        code: "conflict",
+        message: "This is the only active admin of the institute. Make someone else an admin first.",
+      });
+    expect((await change(by, last, { designation: "Registrar" })).status).toBe(200);
+  });
+});
+
 test("the trail has who did what to whom, refusals too", async () => {
   const hod = await world.anAccount({ role: "Head Of Department" });
   const someone = await world.aTeacher();
