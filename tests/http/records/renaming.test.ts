@@ -161,3 +161,21 @@ describe("a changed name", () => {
     expect((await notificationsOf(owner, "claims"))[0]?.body).toMatchObject({ by: "Tara Approved" });
   });
 });
+
+test("an admin's change that repeats the displayed name leaves it to be approved", async () => {
+  const who = await anAccount({ name: "Savita Gore" });
+  await rename(who, "Savita Mane");
+  const { version, name } = await as(admin)
+    .get(`/api/accounts/${who.publicId}`)
+    .answers<{ version: number; name: string }>(200);
+  expect(name).toBe("Savita Mane");
+  await as(admin).patch(`/api/accounts/${who.publicId}`, { version, name, designation: "Reader" }).answers(200);
+  const waiting = await as(admin).get("/api/name-requests").answers<{ rows: object[] }>(200);
+  expect(waiting.rows).toContainEqual(
+    expect.objectContaining({ id: who.publicId, name: "Savita Mane", approvedName: "Savita Gore" }),
+  );
+  await as(admin).post(`/api/name-requests/${who.publicId}`, { answer: "approve" }).answers(200);
+  expect(await as(admin).get(`/api/accounts/${who.publicId}`).answers(200)).toMatchObject({
+    variants: ["Savita Gore"],
+  });
+});

@@ -94,7 +94,7 @@ export type AccountChange = {
   scopusAuthorIds?: string[] | undefined;
 };
 
-/** Writes only the given values; false when the version has changed. */
+/** Writes only the given values; false when the version has changed. A new name is approved at once, the displayed one is not a change. */
 export async function updateAccount(
   scope: Scope,
   account: { id: number; version: number },
@@ -102,7 +102,7 @@ export async function updateAccount(
 ): Promise<boolean> {
   return (
     (await scope.db.execute({
-      text: `update accounts set name = coalesce($4, name), approved_name = case when $4::text is null then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
+      text: `update accounts set name = coalesce($4, name), approved_name = case when coalesce($4, name) = name then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
              orcid = case when $8 then $9 else orcid end, scopus_author_ids = coalesce($10, scopus_author_ids),
              version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
