@@ -120,6 +120,29 @@ test("records of a kind that is off stay hidden when a new colleague is found on
   expect(shown.people[2]).toMatchObject({ state: "proposed" });
 });
 
+test("a new colleague is not told of works of a kind that is off", async () => {
+  const { data } = aMou();
+  const organisation = "Godavari Foundries";
+  await activate(["mous"]);
+  const people = [{ name: teacher.name, account: teacher.publicId }, { name: "Urmila Vaze" }];
+  const made = await as(teacher)
+    .post("/api/records/mous", { data: { ...data, organisation }, people })
+    .answers<{ id: string }>(201);
+  await activate([]);
+  await follow();
+  const found = await world.aTeacher({ name: "Urmila Vaze" });
+  await tasks["match-people"]?.({ appContext: world.appContext } as never, null);
+  for (const who of [found, hod, admin])
+    expect((await as(who).get("/api/notifications").answers<{ rows: object[] }>(200)).rows).not.toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ kind: "mous" }) }),
+    );
+  await activate(["mous"]);
+  await follow();
+  expect(await as(teacher).get(`/api/records/mous/${made.id}`).answers(200)).toMatchObject({
+    people: [{}, { account: found.publicId, state: "proposed" }],
+  });
+});
+
 test("a table of accreditation is the institute's while it has one of its kinds", async () => {
   const tables = async () => (await as(hod).get("/api/reports").answers<{ rows: { id: string }[] }>(200)).rows;
   await activate([]);

@@ -1,3 +1,4 @@
+import { hasKind } from "#access/policies/kinds.ts";
 import { rolesByDuty } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
@@ -19,6 +20,7 @@ import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
+import { readSettings } from "../../tenants/institute-settings.ts";
 import { findMostFrequent } from "../find-most-frequent.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
@@ -51,9 +53,12 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
     if (page.length < batchSize) break;
   }
   await inTransaction(scope, async () => {
-    const { name } = await findInstitute(scope);
-    await notifyProposedAuthors(scope, { name, email: "" }, proposals);
-    await notifyApprovers(scope, proposals);
+    const { name, settings } = await findInstitute(scope);
+    const { kinds: active } = readSettings(settings);
+    // Records of a deactivated kind are hidden; once it is activated again, their people find them among what is to confirm.
+    const shown = proposals.filter(({ record }) => hasKind({ kinds: active }, kindBySlug(record.kind)));
+    await notifyProposedAuthors(scope, { name, email: "" }, shown);
+    await notifyApprovers(scope, shown);
     await clearMatchDue(scope, due);
   });
   return proposals.length;
