@@ -113,16 +113,19 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
 
 /**
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
- * appointments only for all of them, which reads the accounts once. An additional charge is not counted.
+ * appointments only for all of them, which reads the accounts once. An additional charge makes nobody a teacher of the
+ * department, but lists a pending account there.
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {
   const isTeacher = "a.state = 'active' and a.role = any ($2::text[])";
-  const heldOn = `p.type <> 'additional' and ${isHeldOn("p", "$3::date")}`;
+  const heldOn = isHeldOn("p", "$3::date");
   if (departments !== "all")
     return {
-      text: `select null::int as department, count(*) filter (where ${isTeacher})::int as teachers, count(*) filter (where a.state = 'pending')::int as pending
-        from accounts a where a.institute_id = $1 and a.id in (
-          select p.account_id from appointments p where p.institute_id = $1 and ${heldOn} and p.department_id = any ($4::int[]))`,
+      text: `select null::int as department, count(*) filter (where ${isTeacher} and p.counts)::int as teachers, count(*) filter (where a.state = 'pending')::int as pending
+        from accounts a join (
+          select p.account_id, bool_or(p.type <> 'additional') as counts from appointments p
+          where p.institute_id = $1 and ${heldOn} and p.department_id = any ($4::int[]) group by p.account_id) p on p.account_id = a.id
+        where a.institute_id = $1`,
       values: [scope.institute, rolesWithRecords, scope.today, departments],
     };
   return {
@@ -130,7 +133,7 @@ function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<
         select a.id, a.state = 'pending' as is_pending from accounts a where a.institute_id = $1 and (a.state = 'pending' or (${isTeacher})))
       select null::int as department, count(*) filter (where not is_pending)::int as teachers, count(*) filter (where is_pending)::int as pending from staff
       union all select p.department_id, count(distinct p.account_id)::int, 0 from staff
-      join appointments p on p.institute_id = $1 and p.account_id = staff.id and ${heldOn} where not staff.is_pending group by p.department_id`,
+      join appointments p on p.institute_id = $1 and p.account_id = staff.id and p.type <> 'additional' and ${heldOn} where not staff.is_pending group by p.department_id`,
     values: [scope.institute, rolesWithRecords, scope.today],
   };
 }

@@ -91,6 +91,20 @@ describe("headcount on a day", () => {
     expect((await as(head).get("/api/dashboard").answers<Board>(200)).teachers).toBe(listed);
   });
 
+  test("of pending accounts is that of their list, with additional charges", async () => {
+    const charged = await somebody("Zephyr Waiting", [
+      anAppointment("Computer", null, null),
+      anAppointment("IT", null, null, { type: "additional" }),
+    ]);
+    await world.owner.query("update accounts set state = 'pending' where id = $1", [charged.id]);
+    for (const head of [hod, world.itHod, admin]) {
+      const list = await as(head).get("/api/accounts?state=pending").answers<{ total: number }>(200);
+      const board = await as(head).get("/api/dashboard").answers<{ pending: number }>(200);
+      const sidebar = await as(head).get("/api/me/sidebar").answers<{ pending: number }>(200);
+      expect([head.name, list.total, board.pending, sidebar.pending]).toEqual([head.name, 1, 1, 1]);
+    }
+  });
+
   test("knows who was away on it", async () => {
     const leaves = [{ nature: "study" as const, starts: "2024-01-01", ends: "2024-02-29" }];
     await somebody("Away Study", [anAppointment("IT", "2020-01-01", null, { leaves, isFullTime: false })]);
