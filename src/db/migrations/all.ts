@@ -121,6 +121,7 @@ import { approvedNamesOnPages } from "./0128-approved-names-on-pages.ts";
 import { pageSettings } from "./0129-page-settings.ts";
 import { yearlyFiguresOfOffice } from "./0130-yearly-figures.ts";
 import { partsReadWhenNeeded } from "./0132-parts-read-when-needed.ts";
+import { mainPostFirst } from "./0133-main-post-first.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -247,4 +248,5 @@ export const migrations = [
   pageSettings,
   yearlyFiguresOfOffice,
   partsReadWhenNeeded,
+  mainPostFirst,
 ];

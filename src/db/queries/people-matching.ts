@@ -1,6 +1,6 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
-import { isHeldOn } from "../is-held-on.ts";
+import { isHeldOn, mainFirst } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { bind, statementName, type Values } from "./records/values.ts";
 
@@ -101,7 +101,7 @@ export async function findDocumentDefaults(scope: Scope, account: number): Promi
              join departments d on d.institute_id = ap.institute_id and d.id = ap.department_id
              where ap.institute_id = $1 and ap.account_id = $2
                and ${isHeldOn("ap", "$3::date")}
-             order by ap.type = 'primary' desc, ap.starts desc nulls last limit 1) p on true
+             order by ${mainFirst("ap")} limit 1) p on true
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],
   });

@@ -1,5 +1,7 @@
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
+import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { addDays } from "#kinds/day.ts";
 import { listOf, type Shown } from "../../support/records/records.ts";
@@ -235,6 +237,28 @@ test("a document is filled in from the main post, also where an additional charg
   const own = await as(who).get("/api/records/profile/own").answers<{ fromAccount: Record<string, unknown> }>(200);
   expect(own.fromAccount).toMatchObject({ department: "Computer", designation: "Professor" });
   expect(await as(who).get("/api/me").answers(200)).toMatchObject({ designation: "Professor" });
+});
+
+test("an additional charge that began later replaces the main post nowhere: sessions, public page, directory", async () => {
+  const passwordHash = await hashPassword("mango-tea-42");
+  const who = await world.aTeacher({ name: "Charu Warden", designation: "Professor", passwordHash });
+  const charge = { department: "IT", type: "additional", designation: "In charge", from: "2024-01-01" };
+  expect((await add(who, charge)).status).toBe(201);
+  const { token } = await world.nobody
+    .post("/api/auth/login", { email: who.email, password: "mango-tea-42", role: "Faculty" })
+    .answers<{ token: string }>(200);
+  for (const one of [token, await world.aSession(who)])
+    expect(decodeJwt(one)).toMatchObject({ department: "Computer" });
+  who.token = await world.aSession(who);
+  expect(await as(who).get("/api/me").answers(200)).toMatchObject({
+    departments: [{ code: "Computer" }, { code: "IT" }],
+  });
+  const { slug } = await as(who)
+    .patch("/api/me/public-page", { version: 0, isOpen: true })
+    .answers<{ slug: string }>(200);
+  const shown = { department: "Computer Engineering", designation: "Professor" };
+  expect(await world.nobody.get(`/api/directory/${slug}`).answers(200)).toMatchObject(shown);
+  expect(await world.nobody.get("/api/directory?q=warden").answers(200)).toMatchObject({ rows: [shown] });
 });
 
 test("nobody joined on the day of a transfer: without a first day it is not known when", async () => {

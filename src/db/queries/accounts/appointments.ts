@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentNature, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
-import { isHeldOn } from "../../is-held-on.ts";
+import { isHeldOn, mainFirst } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 import { byName } from "../directory.ts";
@@ -60,7 +60,7 @@ export async function updateDesignation(scope: Scope, account: number, designati
     text: `update appointments set designation = $3 where institute_id = $1 and id = (
              select id from appointments where institute_id = $1 and account_id = $2
                and (starts is null or starts <= $4::date) and (ends is null or ends >= $4::date)
-             order by type = 'primary' desc, starts desc nulls last limit 1)`,
+             order by ${mainFirst("appointments")} limit 1)`,
     values: [scope.institute, account, designation, scope.today],
   });
 }
@@ -93,7 +93,7 @@ export async function listPresentPosts(scope: Scope, emails: readonly string[]):
   });
 }
 
-const shownFirst = "p.type = 'primary' desc, p.starts desc nulls last";
+const shownFirst = mainFirst("p");
 
 export type PostDetails = { account: number; appointment: string } & Partial<
   Pick<PresentPost, "designation" | "nature">
@@ -118,7 +118,7 @@ export async function findDesignation(scope: Scope, account: number): Promise<st
   const [row] = await scope.db.query<{ designation: string | null }>({
     text: `select designation from appointments where institute_id = $1 and account_id = $2
              and (starts is null or starts <= $3::date) and (ends is null or ends >= $3::date)
-           order by type = 'primary' desc, starts desc nulls last limit 1`,
+           order by ${mainFirst("appointments")} limit 1`,
     values: [scope.institute, account, scope.today],
   });
   return row?.designation ?? undefined;

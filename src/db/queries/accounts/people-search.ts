@@ -1,6 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../../connection.ts";
+import { mainFirst } from "../../is-held-on.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, statementName, type Values } from "../records/values.ts";
@@ -232,8 +233,7 @@ function filters({ roles, address, candidates, where, names, on, within }: Peopl
 }
 
 // A person's posts of the day: all departments that count them; every other value is that of the main post.
-const firstOf = (column: string) =>
-  `(array_agg(p.${column} order by p.type = 'primary' desc, p.starts desc nulls last, p.id))[1] as ${column}`;
+const firstOf = (column: string) => `(array_agg(p.${column} order by ${mainFirst("p")}, p.id))[1] as ${column}`;
 const posts = `${["department_id", "designation", "nature", "full_time"].map(firstOf).join(", ")},
           array_agg(distinct p.department_id) as departments, jsonb_path_query_array(jsonb_agg(p.leaves), '$[*][*]') as leaves, $3::date as day`;
 const ofTheDay = `p.type <> 'additional' and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;

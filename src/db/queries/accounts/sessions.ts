@@ -1,5 +1,5 @@
 import type { Connection, Precondition } from "../../connection.ts";
-import { isHeldOn } from "../../is-held-on.ts";
+import { isHeldOn, mainFirst } from "../../is-held-on.ts";
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 import { type CountedGuess, uncountArguments } from "../installation/throttle.ts";
@@ -49,7 +49,7 @@ export async function findSession(db: Connection, institute: number, id: string)
                i.name as institute_name, i.xmin::text as institute_row_version, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${versionTagSql} as version_tag
              from ${ownedSession}
              left join lateral (
-               select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes,
+               select array_agg(d.id order by ${mainFirst("p")}) as ids, array_agg(d.code order by ${mainFirst("p")}) as codes,
                  json_agg(json_build_object('department', d.id, 'kinds', p.verifies)) filter (where p.verifies <> '{}') as verifies
                from ${appointments} and (p.starts is null or p.starts <= (now() at time zone i.time_zone)::date)
                  and (p.ends is null or p.ends >= (now() at time zone i.time_zone)::date)
@@ -254,7 +254,7 @@ export async function findTokenSubject(scope: Scope, account: number): Promise<T
              array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
                    where p.institute_id = $1 and p.account_id = a.id
                      and ${isHeldOn("p", "$3")}
-                   order by p.starts desc nulls last) as department_codes
+                   order by ${mainFirst("p")}) as department_codes
            from accounts a join institutes i on i.id = a.institute_id
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],
