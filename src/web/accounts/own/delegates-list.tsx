@@ -17,7 +17,7 @@ export function DelegatesList() {
   const t = useT();
   const { data, error } = useRead(delegates.list);
   const end = useAction(delegates.end, { doneText: t("Delegation ended"), refreshes: [delegates.list] });
-  if (error) return <p className="field-error">{messageOf(error)}</p>;
+  if (error && !data) return <p className="field-error">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["60%", "80px"]} />;
   const rows = [
     ...data.mine.map((one) => ({

@@ -44,6 +44,11 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
 }
 
+/** What was read is no longer there, or may no longer be read; after any other failure, what is shown stays. */
+export function isGone({ status }: ApiError): boolean {
+  return status === 404 || status === 403;
+}
+
 export function offlineError(): ApiError {
   return new ApiError(0, { code: "offline", message: translate("Not connected. Nothing was lost here; try again.") });
 }

@@ -35,7 +35,7 @@ export function OwnReadiness() {
 function OwnTables() {
   const t = useT();
   const { data, error, refetch } = useRead(reports.own, {}, { staleInMs: 60_000 });
-  if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
   if (data.rows.length > 0) return <MissingData tables={data.rows} />;
   return (

@@ -55,7 +55,7 @@ function Tables({ area }: ReadinessProps) {
     (id: string, figures: TableFigures | null) => setKnown((old) => new Map(old).set(id, figures)),
     [],
   );
-  if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
   const next = data.rows.findIndex(({ id }) => !known.has(id));
   return (

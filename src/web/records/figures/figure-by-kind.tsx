@@ -73,7 +73,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   const { data, error, refetch } = useRead(records.count, {
     query: { by: "kind", q: figure.query, scope: queryScope, period },
   });
-  if (error) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
   const rows = listRecordKinds().flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;

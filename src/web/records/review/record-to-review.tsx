@@ -6,6 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { listFilledFields } from "#kinds/derive/field-value.ts";
 import { compareWithProof, type ProofAgreement } from "#rules/matching/proofs/compare-with-proof.ts";
 import { text } from "#texts/text.ts";
+import { isGone } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { Failed } from "../../feedback/failed.tsx";
 import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
@@ -36,7 +37,8 @@ export function RecordToReview({ review, row }: { review: Review; row: QueuedRec
   const environment = useFieldEnvironmentOfInstitute();
   const t = useT();
   const kind = findKind(row.kind);
-  if (error) return <Failed title={t("Could not load this record.")} error={error} onRetry={refetch} />;
+  if (error && (!data || isGone(error)))
+    return <Failed title={t("Could not load this record.")} error={error} onRetry={refetch} />;
   if (!data || !kind) return <Skeleton rows={8} widths={["30%", "60%"]} />;
   return (
     <FieldEnvironmentContext value={environment}>

@@ -84,7 +84,7 @@ function TimelinePage({ id, filter, cursor }: { id: string; filter: TimelineFilt
     params: { id },
     query: { limit: 10, ...filter, ...(cursor && { cursor }) },
   });
-  if (error) return <p className="field-error">{messageOf(error)}</p>;
+  if (error && !data) return <p className="field-error">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length + data.superAdminActions.length === 0)
     return <p className="note">{t("No changes of this type.")}</p>;

@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { inSentence } from "#texts/in-sentence.ts";
+import { isGone } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
@@ -33,7 +34,8 @@ function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
   const area = useArea();
   const listPath = displayPath(area, kind.slug);
   const { data, error, refetch } = useRead(records.read, { params: { kind: kind.slug, id } });
-  if (error) return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
+  if (error && (!data || isGone(error)))
+    return <MissingRecord kind={kind} error={error} listPath={listPath} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   // The record was merged into another one.
   if (data.id !== id) return <Navigate to={displayPath(area, data.kind, data.id)} replace />;
@@ -43,7 +45,8 @@ function LoadedRecord({ kind, id }: { kind: KindDefinition; id: string }) {
 function OwnDocument({ kind }: { kind: KindDefinition }) {
   const t = useT();
   const { data, error, refetch } = useRead(records.readOwn, { params: { kind: kind.slug } });
-  if (error) return <MissingRecord kind={kind} error={error} listPath="/" onRetry={() => void refetch()} />;
+  if (error && (!data || isGone(error)))
+    return <MissingRecord kind={kind} error={error} listPath="/" onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   if (!data.record) {
     return (

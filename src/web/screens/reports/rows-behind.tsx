@@ -26,7 +26,7 @@ export function RowsBehind({ area, query }: { area: Area; query: string }) {
     { query: { q: query, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
     { keepsPreviousData: true },
   );
-  if (error) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   const works = data?.works;
   const titled = (row: Work) => (
     <Anchor to={displayPath(area, row.kind, row.id)} className="plain">

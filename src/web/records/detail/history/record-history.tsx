@@ -127,7 +127,7 @@ function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView = false
   useEffect(() => {
     if (isLoaded && scrollsIntoView) document.getElementById("history")?.scrollIntoView();
   }, [isLoaded, scrollsIntoView]);
-  if (error) return <p className="field-error">{messageOf(error)}</p>;
+  if (error && !data) return <p className="field-error">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {

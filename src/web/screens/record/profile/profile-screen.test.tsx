@@ -77,3 +77,41 @@ test("the visibility of a work is shown once the owner's data has loaded, not fr
     expect((screen.getByLabelText("Who sees this work") as HTMLSelectElement).value).toBe("signed-in"),
   );
 });
+
+const tooMany = () => Promise.resolve(Response.json({ code: "too-many", message: "Wait a moment." }, { status: 429 }));
+
+test("the page stays while a later read of it fails", async () => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  client.setQueryData<unknown>(queryOptionsOf(directory.readOwn).queryKey, page);
+  client.setQueryData<unknown>(previewAs("own"), person({ choice: "signed-in" }));
+  vi.stubGlobal("fetch", tooMany);
+  show(client);
+  await screen.findByText(work.title, { selector: ".work-title" });
+  await client.invalidateQueries();
+  await waitFor(() => expect(client.getQueryState(queryOptionsOf(directory.readOwn).queryKey)?.status).toBe("error"));
+  expect(screen.getByText(work.title, { selector: ".work-title" })).toBeDefined();
+});
+
+test("a preview that cannot be loaded is reported", async () => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  client.setQueryData<unknown>(queryOptionsOf(directory.readOwn).queryKey, page);
+  vi.stubGlobal("fetch", tooMany);
+  show(client);
+  expect((await screen.findByRole("alert")).textContent).toContain("Could not load your profile");
+});
+
+function show(client: QueryClient) {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/common/display/profile"]}>
+        <ToastProvider>
+          <ProfileScreen />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

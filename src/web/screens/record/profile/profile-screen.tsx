@@ -37,11 +37,8 @@ export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const as = viewerLevels.find((one) => one === search.get("as")) ?? "own";
   const { data: page, error, refetch } = useRead(directory.readOwn);
-  const { data: person, isPlaceholderData } = useRead(
-    directory.previewOwn,
-    { query: { as } },
-    { staleInMs: 0, keepsPreviousData: true },
-  );
+  const preview = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsPreviousData: true });
+  const { data: person, isPlaceholderData } = preview;
   // What others see lacks the owner's choices.
   const isOwn = as === "own" && !isPlaceholderData;
   const { data: me } = useMe();
@@ -59,7 +56,13 @@ export function ProfileScreen() {
     if (search.has("service")) setSearch({}, { replace: true });
   };
   const tools = useTools({ page, works: person?.works ?? [], change, onEdit: setEdited, onService: setService });
-  if (error) return <Failed title={t("Could not load your profile")} onRetry={refetch} />;
+  if ((error && !page) || (preview.error && !person))
+    return (
+      <Failed
+        title={t("Could not load your profile")}
+        onRetry={() => Promise.all([...(page ? [] : [refetch()]), ...(person ? [] : [preview.refetch()])])}
+      />
+    );
   if (!page || !person) return <Skeleton rows={8} label={t("Loading the page")} />;
   return (
     <div className="page own-profile">

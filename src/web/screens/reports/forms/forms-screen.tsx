@@ -174,7 +174,7 @@ function ChangeForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(forms.one, { params: { id } });
   const source = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
-  if (error) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
   return <FormEditor source={source} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
 }

@@ -32,7 +32,7 @@ export function Comparison({ id, other, page }: Props) {
   const choices = (others.data?.rows ?? [])
     .filter((one) => one.id !== id && isFrozen(one.state))
     .map((one) => ({ value: one.id, label: `${one.title} · ${dayIn(one.madeAt, timeZone)}` }));
-  if (error) return <LoadError what={t("Could not compare.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not compare.")} error={error} onRetry={refetch} />;
   return (
     <>
       <div className="list-filters">

@@ -30,7 +30,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   const mayManage = useMayManageSubmissions();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
-  if (error) return <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["60%", "20%"]} />;
   if (data.rows.length === 0) return <Empty title={t("This table has no rows.")} />;
   return (
