@@ -166,7 +166,8 @@ export const notifications = {
     response: listOf(announcement),
   }),
   removeAll: endpoint("DELETE", "/api/notifications/read", "notifications.read", {
-    summary: "Clear your own read notifications.",
+    summary: "Clear your own read notifications, all or those of a type.",
+    query: z.strictObject({ type: z.enum(notificationTypes).optional() }),
     response: message,
   }),
 };

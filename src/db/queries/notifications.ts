@@ -156,11 +156,12 @@ export async function updateNotificationsRead(scope: Scope, account: number): Pr
   });
 }
 
-/** Hides read notifications from their recipient. */
-export async function updateNotificationsCleared(scope: Scope, account: number): Promise<number> {
+/** Hides read notifications from their recipient: of all types, or of one. */
+export async function updateNotificationsCleared(scope: Scope, account: number, type: string | null): Promise<number> {
   return scope.db.execute({
     text: `update notifications set cleared_at = now()
-      where institute_id = $1 and account_id = $2 and read_at is not null and cleared_at is null`,
-    values: [scope.institute, account],
+      where institute_id = $1 and account_id = $2 and read_at is not null and cleared_at is null
+        and ($3::text is null or type = $3)`,
+    values: [scope.institute, account, type],
   });
 }

@@ -39,7 +39,11 @@ export async function markNotificationsRead(scope: Scope, actor: Actor): Promise
   return updateNotificationsRead(scope, actor.account);
 }
 
-/** Hides the read ones; returns how many. */
-export async function clearNotifications(scope: Scope, actor: Actor): Promise<number> {
-  return updateNotificationsCleared(scope, actor.account);
+/** Hides the read ones, of all types or of one; returns how many. */
+export async function clearNotifications(
+  scope: Scope,
+  actor: Actor,
+  type: NotificationType | undefined,
+): Promise<number> {
+  return updateNotificationsCleared(scope, actor.account, type ?? null);
 }

@@ -42,8 +42,8 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   route(app, notifications.markAllRead, async ({ scope, actor }) => ({
     read: await markNotificationsRead(scope, actor),
   }));
-  route(app, notifications.removeAll, async ({ scope, actor }) => {
-    const cleared = await clearNotifications(scope, actor);
+  route(app, notifications.removeAll, async ({ scope, actor, query }) => {
+    const cleared = await clearNotifications(scope, actor, query.type);
     return {
       message:
         cleared === 1 ? text("1 notification cleared.") : sentence("{{cleared}} notifications cleared.", { cleared }),

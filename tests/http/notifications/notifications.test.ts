@@ -34,6 +34,23 @@ test("one's own notifications come newest first, page by page, and each once", a
   await world.as(reader).get("/api/notifications?cursor=nonsense").answers(422);
 });
 
+test("only the read notifications of a type are cleared, if one is named", async () => {
+  const reader = await world.aTeacher();
+  await notify(reader, "one", "two");
+  await withScope(world.database, reader.institute.id, (scope) =>
+    addNotification(scope, { account: reader.id, type: "import-done", body: {} }),
+  );
+  await world.as(reader).post("/api/notifications/read").answers(200);
+  const typesLeft = async () =>
+    (await world.as(reader).get("/api/notifications").answers<Page>(200)).rows.map(({ type }) => type);
+  expect(await world.as(reader).remove("/api/notifications/read?type=import-done").answers(200)).toMatchObject({
+    message: "1 notification cleared.",
+  });
+  expect(await typesLeft()).not.toContain("import-done");
+  expect(await typesLeft()).toHaveLength(2);
+  await world.as(reader).remove("/api/notifications/read?type=nonsense").answers(422);
+});
+
 test("a notification can be marked read, all can be marked read together, and the read ones can be cleared", async () => {
   const reader = await world.aTeacher();
   await notify(reader, "one", "two", "three");

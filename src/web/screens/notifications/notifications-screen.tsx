@@ -60,7 +60,7 @@ export function NotificationsScreen() {
                 )}
                 action={t("Clear read")}
                 busy={clear.isPending}
-                onConfirm={(onSuccess) => clear.mutate({}, { onSuccess })}
+                onConfirm={(onSuccess) => clear.mutate({ query: { type } }, { onSuccess })}
               />
             )}
             {unread > 0 && (
