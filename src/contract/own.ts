@@ -14,7 +14,7 @@ export const preferences = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}$/)
     .optional(),
-  /** Shown columns by kind, in order. */
+  /** Shown columns by kind, in order. A change replaces those of the kinds it names; an empty list resets a kind. */
   columns: z
     .record(z.string().max(60), z.array(z.string().max(60)).max(80))
     .refine((columns) => Object.keys(columns).length <= 100, "At most 100 record types are allowed.")
@@ -86,7 +86,7 @@ export const own = {
     }),
   }),
   changePreferences: endpoint("PATCH", "/api/me/preferences", "own.account", {
-    summary: "Theme, density, language, columns.",
+    summary: "Theme, density, language, columns. What is left out stays, also the columns of other record types.",
     body: preferences,
     response: preferences,
   }),

@@ -217,6 +217,17 @@ describe("renewal", () => {
   });
 });
 
+test("columns are stored by record type: those of another type, chosen in another tab, stay, and an empty list resets one", async () => {
+  const { patch, get } = world.as(await world.aTeacher());
+  await patch("/api/me/preferences", { columns: { journal: ["title", "doi"] }, theme: "dark" }).answers(200);
+  await patch("/api/me/preferences", { columns: { book: ["title"] } }).answers(200);
+  const both = { columns: { journal: ["title", "doi"], book: ["title"] }, theme: "dark" };
+  expect(await get("/api/me").answers(200)).toMatchObject({ preferences: both });
+  const reset = await patch("/api/me/preferences", { columns: { journal: [] } }).answers(200);
+  expect(reset).toEqual({ columns: { book: ["title"] }, theme: "dark" });
+  expect(await patch("/api/me/preferences", { theme: "light" }).answers(200)).toEqual({ ...reset, theme: "light" });
+});
+
 test("columns of at most 100 record types are stored", async () => {
   const columnsOf = (types: number) =>
     Object.fromEntries(Array.from({ length: types }, (_, index) => [`kind-${index}`, ["title"]]));
@@ -231,4 +242,9 @@ test("columns of at most 100 record types are stored", async () => {
     .answers(200);
   const { preferences } = await world.as(someone).get("/api/me").answers<{ preferences: object }>(200);
   expect(preferences).toEqual({ columns: columnsOf(100) });
+  await world
+    .as(someone)
+    .patch("/api/me/preferences", { columns: { another: ["title"] } })
+    .answers(422);
+  expect(await world.as(someone).get("/api/me").answers(200)).toMatchObject({ preferences });
 });

@@ -154,7 +154,11 @@ export async function approveAccount(scope: Scope, account: number): Promise<boo
 /** Merges the given preferences into the stored ones and returns all. */
 export async function updatePreferences(scope: Scope, account: number, preferences: object): Promise<unknown> {
   const [row] = await scope.db.query<{ preferences: unknown }>({
-    text: `update accounts set preferences = preferences || $3 where institute_id = $1 and id = $2 returning preferences`,
+    text: `update accounts set preferences = preferences || $3 || case when $3::jsonb ? 'columns' then jsonb_build_object(
+             'columns', (select coalesce(jsonb_object_agg(kind, columns), '{}')
+                         from jsonb_each(coalesce(preferences -> 'columns', '{}') || ($3::jsonb -> 'columns')) as chosen (kind, columns)
+                         where columns <> '[]')) else '{}' end
+           where institute_id = $1 and id = $2 returning preferences`,
     values: [scope.institute, account, JSON.stringify(preferences)],
   });
   return row?.preferences ?? {};

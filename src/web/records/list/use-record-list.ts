@@ -114,20 +114,19 @@ function useShownColumns(kind: KindDefinition, linked: string) {
   const all = useMemo(() => shownColumnsOf(kind), [kind]);
   const chosen = me?.preferences.columns?.[kind.slug];
   const names = useMemo(() => shownOf(all, linked === "" ? chosen : linked.split(",")), [all, chosen, linked]);
-  const keep = (columns: Record<string, string[]>) => {
+  // Only those of this kind are sent: those of other kinds may have been changed in another tab.
+  const choose = (shown: string[]) => {
     if (!me) return;
+    const columns = { ...me.preferences.columns, [kind.slug]: shown };
     // Shown at once; the account is updated in the background.
     void showResponse(client, own.readMe, {}, { ...me, preferences: { ...me.preferences, columns } });
-    save.mutate({ body: { columns } });
+    save.mutate({ body: { columns: { [kind.slug]: shown } } });
   };
   return {
     all,
     names,
-    choose: (shown: string[]) => keep({ ...me?.preferences.columns, [kind.slug]: shown }),
-    reset: () => {
-      const { [kind.slug]: _forgotten, ...others } = me?.preferences.columns ?? {};
-      keep(others);
-    },
+    choose,
+    reset: () => choose([]),
   };
 }
 
