@@ -158,6 +158,8 @@ export const campaigns = {
       hasNothingToReport: z.boolean().default(false),
       /** All records of the type that continue; if left out, the earlier answer stays. */
       continues: z.array(id).max(500).optional(),
+      /** One record of the type that continues, or does not; the answer about others stays. */
+      record: z.strictObject({ id, isContinued: z.boolean() }).optional(),
     }),
     response: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
     isNaturallyIdempotent: true,

@@ -45,29 +45,44 @@ function presentSections({ actor }: Requester, { campaign, sections, person, con
   };
 }
 
-type SectionAnswer = { id: string; kind: string; hasNothingToReport: boolean; continues?: string[] | undefined };
+type SectionAnswer = {
+  id: string;
+  kind: string;
+  hasNothingToReport: boolean;
+  continues?: string[] | undefined;
+  record?: RecordAnswer | undefined;
+};
+type RecordAnswer = { id: string; isContinued: boolean };
 
 /** Answers for a section that there is nothing to report or what continues, or undoes that, and with it the signature. */
 export async function answerSection(
   scope: Scope,
   requester: Requester,
-  { id, kind, hasNothingToReport, continues }: SectionAnswer,
+  { id, kind, hasNothingToReport, continues, record }: SectionAnswer,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
     await lockOpenCampaign(tx, requester, id);
     const { campaign, people } = await findOwn(tx, requester, id);
     if (!campaign.kinds.includes(kind))
       throw refusalOfInput("kind", "unknown", "This campaign does not ask about this record type.");
-    if (continues !== undefined) {
+    const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
+    let continued = continues ?? before;
+    if (continues !== undefined || record !== undefined) {
       const continuingRecords = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
-      if (continues.some((one) => !continuingRecords.some(({ record }) => record === one)))
+      const mayContinue = new Set(continuingRecords.map((one) => one.record));
+      const named = [...(continues ?? []), ...(record?.isContinued ? [record.id] : [])];
+      if (named.some((one) => !mayContinue.has(one)))
         throw refusalOfInput("continues", "ended", "This record does not continue in the period. Reload the page.");
-      if (hasNothingToReport && continues.length > 0)
+      if (hasNothingToReport && named.length > 0)
         throw refusalOfInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");
+      if (record)
+        continued = [
+          ...continued.filter((one) => one !== record.id && mayContinue.has(one)),
+          ...(record.isContinued ? [record.id] : []),
+        ];
     }
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
-    const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
-    const now = hasNothingToReport ? [] : [...new Set(continues ?? before)].sort();
+    const now = hasNothingToReport ? [] : [...new Set(continued)].sort();
     await saveAnswers(tx, answerKey(requester, id), {
       nothing: hasNothingToReport ? [...others, kind] : others,
       continued: now.length > 0 ? { ...rest, [kind]: now } : rest,

@@ -428,4 +428,15 @@ test("only what continues is offered to be carried forward, and nothing is copie
   expect((await listOf(as(person), "memberships", { scope: "own" })).total).toBe(4);
   expect((await say({ continues: [] })).status).toBe(200);
   expect((await read()).signedAt).toBeNull();
+  // Two tabs that each carry another record forward.
+  const other = await member("ISTAM", "2014-04-01");
+  for (const record of [ended, campaign.id])
+    expect((await say({ record: { id: record, isContinued: true } })).status).toBe(422);
+  for (const record of [life, other]) await say({ record: { id: record, isContinued: true } });
+  const continued = async () => (await read()).sections[0]?.continuing?.filter(({ isContinued }) => isContinued);
+  expect(await continued()).toMatchObject([{ record: other }, { record: life }]);
+  // What was carried forward and is no longer there does not prevent further answers.
+  await as(person).remove(`/api/records/memberships/${other}`).answers(200);
+  expect((await say({ record: { id: life, isContinued: false } })).status).toBe(200);
+  expect(await continued()).toEqual([]);
 });

@@ -8,14 +8,13 @@ type Props = {
   section: OwnCampaignSection;
   isClosed: boolean;
   isBusy: boolean;
-  onAnswer: (continues: string[]) => void;
+  onAnswer: (record: { id: string; isContinued: boolean }) => void;
 };
 
 /** Earlier records that may continue in the period, such as a membership. One click confirms that; no record is copied. */
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onAnswer }: Props) {
   const t = useT();
   if (continuing.length === 0) return null;
-  const continued = continuing.flatMap(({ record, isContinued }) => (isContinued ? [record] : []));
   return (
     <ul className="campaign-continuing" aria-label={t("Began earlier")}>
       {continuing.map(({ record, title, begins, isContinued }) => (
@@ -34,7 +33,7 @@ export function Continuing({ section: { kind, continuing = [] }, isClosed, isBus
               size="small"
               busy={isBusy}
               aria-label={`${t(isContinued ? "Undo" : "Carry forward")}: ${title}`}
-              onClick={() => onAnswer(isContinued ? continued.filter((one) => one !== record) : [...continued, record])}
+              onClick={() => onAnswer({ id: record, isContinued: !isContinued })}
             >
               {t(isContinued ? "Undo" : "Carry forward")}
             </Button>

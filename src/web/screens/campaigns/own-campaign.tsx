@@ -137,7 +137,8 @@ export function OwnCampaign() {
 function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignSection[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
-  const send = (kind: string, change: { hasNothingToReport: boolean } | { continues: string[] }) =>
+  type Change = { hasNothingToReport: boolean } | { record: { id: string; isContinued: boolean } };
+  const send = (kind: string, change: Change) =>
     answer.mutate({ params: { id: campaign.id }, body: { kind, ...change } });
   return (
     <ul className="campaign-sections">
@@ -174,7 +175,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                 section={section}
                 isClosed={campaign.closedAt !== null}
                 isBusy={answer.isPending}
-                onAnswer={(continues) => send(kind, { continues })}
+                onAnswer={(record) => send(kind, { record })}
               />
             </div>
             {!campaign.closedAt && (
