@@ -9,6 +9,11 @@ test.each([
   ["पुरस्कार देनेवाली संस्था", "award awarding institute"],
   ["पुरस्कार देणारी संस्था", "award awarding institute"],
   ["पुरस्कार देने वाली संस्था", "award awarding institute"],
+  ["आविष्कारक का नाम", "inventor name"],
+  ["शोधकर्ते", "inventor"],
+  ["शोधकर्त्यांची नावे", "inventor name"],
+  // In Hindi, a researcher.
+  ["शोधकर्ता का नाम", "research name"],
   ["शिक्षक एवं छात्र", "teacher student"],
   // Five letters may be a grammatical ending; more make another word, such as “one who loves books”.
   ["शिक्षकांकडे", "teacher"],

@@ -73,7 +73,7 @@ const beginningsByMeaning: Readonly<Record<string, string>> = {
   expenditure: "खर्च व्यय",
   patent: "पेटंट पेटेंट",
   invention: "आविष्कार",
-  inventor: "आविष्कारक",
+  inventor: "आविष्कारक शोधकर्ते शोधकर्त्य",
   application: "आवेदन अर्ज",
   award: "पुरस्कार पारितोषिक सन्मान सम्मान",
   awarding: "प्रदाता प्रदान देणार देने",
