@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
@@ -27,13 +26,12 @@ export function addExport(fpms: Command, program: Program): void {
       program.withInstallation(({ appContext }) =>
         exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {
           warnOfUnsupportedCharacters(unprinted);
-          const rows = Readable.from(chunks);
           if (out !== undefined) {
-            await pipeline(rows, createWriteStream(out, { flags: "wx" }));
+            await writeCompletely(chunks, out);
             process.stdout.write(`${t("Written to {{path}}.", { path: out })}\n`);
             return;
           }
-          return pipeline(rows, process.stdout, { end: false }).catch(ignoreClosedPipe);
+          return pipeline(Readable.from(chunks), process.stdout, { end: false }).catch(ignoreClosedPipe);
         }),
       ),
     );
@@ -60,11 +58,12 @@ export function addArchive(fpms: Command, program: Program): void {
 }
 
 /** Deletes a file that was not written completely; a file that existed before is kept. */
-async function writeCompletely(chunks: AsyncGenerator<Buffer, void, undefined>, path: string): Promise<void> {
+async function writeCompletely(chunks: AsyncIterable<Buffer | string>, path: string): Promise<void> {
+  const file = await open(path, "wx");
   try {
-    await pipeline(Readable.from(chunks), createWriteStream(path, { flags: "wx" }));
+    await pipeline(Readable.from(chunks), file.createWriteStream());
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) await rm(path, { force: true });
+    await rm(path, { force: true });
     throw error;
   }
 }
