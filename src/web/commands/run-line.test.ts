@@ -17,3 +17,10 @@ test.each([
   if (outcome.type !== "plan") throw new Error(`It is ${outcome.type}.`);
   expect(await outcome.plan.run()).toMatchObject({ description });
 });
+
+test.each(['";"', '","'])("a message to %s, which names nobody, is not sent to everybody", async (to) => {
+  vi.stubGlobal("fetch", async () => Response.json({ rows: [] }));
+  const outcome = await runLine(`notify to:${to} "Upload the proofs"`, environment);
+  if (outcome.type !== "plan") throw new Error(`It is ${outcome.type}.`);
+  expect(outcome.plan.errors).toEqual([expect.stringContaining("Nobody has the name")]);
+});

@@ -21,7 +21,7 @@ export async function planNotification({ argument, values }: Command, { context 
   const department = to === "" ? undefined : findDepartment(to, context.departments);
   const list = department || !isList(to) ? undefined : { query: to };
   const recipients = list && (await call(notifications.findRecipients, { query: list }));
-  const people = to === "" || department || list ? [] : await findPeople(to.split(/\s*[;,]\s*/).filter(Boolean));
+  const people = to === "" || department || list ? [] : await findPeople(namesOf(to));
   const errors = people.flatMap((one) => ("error" in one ? [one.error] : []));
   const ids = people.flatMap((one) => ("id" in one ? [one.id] : []));
   const names = people.flatMap((one) => ("name" in one ? [one.name] : []));
@@ -61,6 +61,12 @@ function isList(to: string): boolean {
   const [first = "", ...others] = to.split(/\s+/);
   const argument = findVerb(first)?.argument;
   return others.length > 0 && (argument === "query" || argument === "people");
+}
+
+/** A recipient without a name, such as ";", is looked for as it is: without any, the message would go to everybody. */
+function namesOf(to: string): string[] {
+  const names = to.split(/\s*[;,]\s*/).filter(Boolean);
+  return names.length > 0 ? names : [to];
 }
 
 function namesIn(rows: readonly { name: string; email: string }[]): string {

@@ -60,12 +60,10 @@ const empty = {
 /** The form of a new message. It keeps what was typed until the message is sent. */
 function NotifyForm({ departments, list }: { departments: readonly Department[]; list: ListQuery | undefined }) {
   const t = useT();
+  const initial = { ...empty, ...(list && { audience: "list" as const }) };
   const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(
     () => import("./notify-rules.ts").then(({ notifyRules }) => notifyRules),
-    {
-      ...empty,
-      ...(list && { audience: "list" as const }),
-    },
+    initial,
   );
   const [picture, setPicture] = useState<File>();
   const { toast } = useToast();
@@ -83,7 +81,7 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
           toast({ variant: "destructive", text: messageOf(error) }),
         );
       setPicture(undefined);
-      reset(empty);
+      reset(initial);
     },
     onRefused: (error) => showIssues(error, ["subject", "message", "department", "to", "link"], setError),
   });
