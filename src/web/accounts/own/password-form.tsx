@@ -2,6 +2,8 @@ import { Check, Circle } from "lucide-react";
 import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
+import { useMe } from "../../core/queries.ts";
+import { useSite } from "../../core/use-site.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,8 +59,10 @@ export function PasswordForm() {
   );
 }
 
+/** Fewest characters; the institute may require more. */
+const minimum = 8;
+
 const requirements: { label: string; isMet: (password: string) => boolean }[] = [
-  { label: text("8 characters or more"), isMet: (password) => password.length >= 8 },
   { label: text("a lowercase letter"), isMet: (password) => /[a-z]/.test(password) },
   { label: text("an uppercase letter"), isMet: (password) => /[A-Z]/.test(password) },
   { label: text("a number"), isMet: (password) => /\d/.test(password) },
@@ -69,14 +73,21 @@ const requirements: { label: string; isMet: (password: string) => boolean }[] = 
 /** The rules of a new password, ticked as it is typed. The server also rejects common ones. */
 function PasswordStrength({ password }: { password: string }) {
   const t = useT();
+  const { data: me } = useMe();
+  // Only the domain of the address decides.
+  const { data: site } = useSite(me && `id@${me.email.split("@").at(-1)}`, { isEnabled: me !== undefined });
+  const least = Math.max(minimum, site?.passwordMinimum ?? minimum);
+  const needs = [
+    { label: t("{{least}} characters or more", { least }), isMet: password.length >= least },
+    ...requirements.map(({ label, isMet }) => ({ label: t(label), isMet: isMet(password) })),
+  ];
   return (
     <ul className="strength" aria-label={t("What the password needs")}>
-      {requirements.map(({ label, isMet: test }) => {
-        const isMet = test(password);
+      {needs.map(({ label, isMet }) => {
         return (
           <li key={label} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
-            {t(label)}
+            {label}
             {isMet && <span className="sr-only">{t(", met")}</span>}
           </li>
         );
