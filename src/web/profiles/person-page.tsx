@@ -5,7 +5,16 @@ import { findKind } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { partNames } from "./part-names.ts";
-import { choiceIn, coAuthorsOf, countWorks, type Item, type Person, type Work, wordsOf } from "./person.ts";
+import {
+  choiceIn,
+  chooseWorks,
+  coAuthorsOf,
+  countWorks,
+  type Item,
+  type Person,
+  type Work,
+  wordsOf,
+} from "./person.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import type { PersonTools } from "./person-tools.ts";
 import { CoAuthors, groupsOf, PersonWorks } from "./person-works.tsx";
@@ -71,7 +80,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
           </p>
         )}
       </article>
-      <Contents person={person} hasTools={tools !== undefined} />
+      <Contents person={person} shown={chooseWorks(works, choice)} hasTools={tools !== undefined} />
     </div>
   );
 }
@@ -152,9 +161,12 @@ function Selected({ works }: { works: readonly Work[] }) {
 /** What is on the page, with counts. */
 function Contents({
   person: { featured, experience, scholars, works },
+  shown,
   hasTools,
 }: {
   person: Person;
+  /** The works that the reader's filters leave: only their groups are on the page. */
+  shown: readonly Work[];
   hasTools: boolean;
 }) {
   const t = useT();
@@ -169,7 +181,7 @@ function Contents({
     ...(scholars.length > 0 || hasTools
       ? [{ id: "scholars", label: t(partNames.scholars), count: scholars.length }]
       : []),
-    ...groupsOf(works).map(({ slug, label, works: groupWorks }) => ({
+    ...groupsOf(shown).map(({ slug, label, works: groupWorks }) => ({
       id: slug,
       label,
       count: countWorks(groupWorks),
