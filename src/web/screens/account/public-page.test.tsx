@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { directory } from "#contract/directory.ts";
+import { PublicPageSection } from "../../accounts/own/public-page.tsx";
 import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
-import { PublicPageSection } from "./public-page.tsx";
 
 afterEach(() => {
   cleanup();

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { auth } from "#contract/auth.ts";
 import { own } from "#contract/own.ts";
+import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
-import { PasswordForm } from "./password-form.tsx";
 
 afterEach(() => {
   cleanup();
