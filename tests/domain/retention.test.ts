@@ -135,3 +135,27 @@ test("an erased record's history shows that it existed, and no longer its data",
   expect(rows.map(({ what }) => what)).toEqual(expect.arrayContaining(["created", "changed", "removed", "erased"]));
   expect(JSON.stringify(rows)).not.toContain("words");
 });
+
+test("a record that is restored while the bin is emptied stays", async () => {
+  const paper = await aPaper(world.as(teacher));
+  await world.as(teacher).remove(`/api/records/journal/${paper.id}`).answers(200);
+  await world.owner.query("update records set deleted_at = now() - interval '9 years' where id = $1", [paper.id]);
+  const restoring = await world.owner.connect();
+  try {
+    await restoring.query("begin");
+    await restoring.query("update records set deleted_at = null, version = version + 1 where id = $1", [paper.id]);
+    const emptying = tasks["empty-bin"]?.(installation, {});
+    const isWaiting = async () =>
+      (
+        await world.owner.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount;
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await restoring.query("commit");
+    await emptying;
+  } finally {
+    restoring.release(true);
+  }
+  await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers(200);
+});

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { listBinned, moveToBin, removeRecords, restoreFromBin } from "#db/queries/records/bin.ts";
+import { lockBinned, moveToBin, removeRecords, restoreFromBin } from "#db/queries/records/bin.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -63,11 +63,11 @@ export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scop
   const before = new Date(scope.now.getTime() - readSettings(settings).retentionDays * 86_400_000);
   let erased = 0;
   for (;;) {
-    const ids = await listBinned(scope, before, batchSize);
-    if (ids.length === 0) return erased;
-    const files = await inTransaction(scope, async () => {
-      return removeStoredFiles(scope, await removeRecords(scope, ids));
+    const { ids, files } = await inTransaction(scope, async () => {
+      const ids = await lockBinned(scope, before, batchSize);
+      return { ids, files: await removeStoredFiles(scope, await removeRecords(scope, ids)) };
     });
+    if (ids.length === 0) return erased;
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, scope.institute, files);
     erased += ids.length;

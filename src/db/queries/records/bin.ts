@@ -27,11 +27,14 @@ export async function restoreFromBin(scope: Scope, id: string, account: number):
   });
 }
 
-/** Ids of records in the bin since before that moment, each followed by those that were merged into it. */
-export async function listBinned(scope: Scope, before: Date, limit: number): Promise<string[]> {
+/**
+ * Ids of records in the bin since before that moment, each followed by those that were merged into it; locked until the
+ * transaction ends, so that nobody restores one meanwhile.
+ */
+export async function lockBinned(scope: Scope, before: Date, limit: number): Promise<string[]> {
   return scope.db.column<string>({
     text: `with binned_records as (
-             select id from records where institute_id = $1 and deleted_at < $2 and merged_into is null order by deleted_at limit $3)
+             select id from records where institute_id = $1 and deleted_at < $2 and merged_into is null order by deleted_at limit $3 for update)
            select id from binned_records union all
            select r.id from binned_records join records r on r.institute_id = $1 and r.merged_into = binned_records.id`,
     values: [scope.institute, before, limit],
