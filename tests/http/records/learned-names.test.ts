@@ -74,3 +74,25 @@ test("a claim that is accepted on a printed author teaches the name, too", async
   await as(colleague).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
   expect((await pendingNames(hod)).map(({ name }) => name)).toEqual(["Mohan Vishnu Damle"]);
 });
+
+test.each([
+  ["the first name", "", []],
+  ["a name whose former one is a spelling already", "Damayanti Oza", ["Damayanti Oza"]],
+])("works are found by %s once it is approved", async (_, former, variants) => {
+  const who = await world.aTeacher({ name: former || "Nameless" });
+  if (!former) await world.owner.query("update accounts set name = '' where id = $1", [who.id]);
+  const { version } = await as(admin).get(`/api/accounts/${who.publicId}`).answers<{ version: number }>(200);
+  await as(admin).patch(`/api/accounts/${who.publicId}`, { version, variants }).answers(200);
+  const match = () => withScope(world.database, world.institute.id, (scope) => matchNewPeople(scope));
+  await match();
+  const name = `Ketaki ${former.slice(0, 5)} Zarapkar`;
+  const paper = await aPaper(as(colleague), { title: `Wells of ${name}`, dateOfPublication: "2024" }, [
+    { name: colleague.name, account: colleague.publicId },
+    { name },
+  ]);
+  await as(who).patch("/api/me/name", { name }).answers(200);
+  await answer(hod, who.publicId, "approve").answers(200);
+  await match();
+  const found = await as(colleague).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
+  expect(found.people[1]).toMatchObject({ account: who.publicId, state: "proposed" });
+});

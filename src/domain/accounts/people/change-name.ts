@@ -15,6 +15,7 @@ import {
   rejectVariant,
 } from "#db/queries/accounts/proposed-variants.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -93,8 +94,10 @@ export async function decideName(
       throw new Refusal("conflict", { message: "The name has changed since you opened this list. Look at it again." });
     const type = answer === "approve" ? "name-approved" : "name-rejected";
     if (variant) await (answer === "approve" ? approveVariant : rejectVariant)(scope, id);
-    else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));
-    else await rejectName(scope, newName.account);
+    else if (changed && answer === "approve") {
+      await approveName(scope, changed.account, foldText(changed.approvedName));
+      await scheduleMatching(scope, changed.account);
+    } else await rejectName(scope, newName.account);
     // A rejected spelling changes nothing for the person.
     if (!variant || answer === "approve")
       await addNotification(scope, {
