@@ -21,12 +21,13 @@ export async function checkNextFiles(
   for (;;) {
     const files = await listFilesToCheck(scope, batchSize);
     const states = [];
+    const newlyBroken = new Set<string>();
     for (const { id, sha256, broken } of files) {
       const state = await compareFile(filePathOf(appContext, scope.institute, id), sha256);
       states.push({ id, broken: state === "intact" ? null : state });
-      if (state !== "intact" && broken === null) found.push(id);
+      if (state !== "intact" && broken === null) newlyBroken.add(id);
     }
-    await updateFileChecks(scope, states);
+    found.push(...(await updateFileChecks(scope, states)).filter((id) => newlyBroken.has(id)));
     checked += files.length;
     if (files.length < batchSize || performance.now() - begin > maxMs) return { checked, found };
   }

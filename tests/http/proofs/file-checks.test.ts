@@ -69,3 +69,31 @@ test("every stored file is read again; missing or altered ones are counted, list
   await checkFiles();
   expect((await figure()).broken).toBe(1);
 });
+
+test("a file that is deleted while it is checked is not reported", async () => {
+  const paper = await aPaper(as(teacher));
+  const file = { field: "file", name: "gone.pdf", type: "application/pdf", bytes: aPdfSaying(["gone"]) };
+  await as(teacher).upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" }).answers(201);
+  const { rows } = await owner.query("select id from stored_files order by created_at desc, id desc limit 1");
+  const before = (await result()).length;
+  const deleting = await owner.connect();
+  try {
+    await deleting.query("begin");
+    await deleting.query("delete from proofs where file_id = $1", [rows[0].id]);
+    await deleting.query("delete from stored_files where id = $1", [rows[0].id]);
+    rmSync(pathOf(rows[0].id));
+    const checking = checkFiles();
+    const isWaiting = async () =>
+      (
+        await owner.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount;
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await deleting.query("commit");
+    await checking;
+  } finally {
+    deleting.release(true);
+  }
+  expect(await result()).toHaveLength(before);
+});

@@ -13,13 +13,14 @@ export async function listFilesToCheck(scope: Scope, limit: number): Promise<Fil
   });
 }
 
+/** Returns the ids of those that were not deleted meanwhile. */
 export async function updateFileChecks(
   scope: Scope,
   files: readonly { id: string; broken: Broken | null }[],
-): Promise<void> {
-  await scope.db.query({
+): Promise<string[]> {
+  return scope.db.column<string>({
     text: `update stored_files f set checked_at = clock_timestamp(), broken = n.broken
-           from unnest($2::uuid[], $3::text[]) n(id, broken) where f.institute_id = $1 and f.id = n.id`,
+           from unnest($2::uuid[], $3::text[]) n(id, broken) where f.institute_id = $1 and f.id = n.id returning f.id`,
     values: [scope.institute, files.map(({ id }) => id), files.map(({ broken }) => broken)],
   });
 }
