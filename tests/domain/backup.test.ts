@@ -1,6 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -232,6 +242,44 @@ test("a missing or altered file is reported, and the rest is in the backup", asy
   expect((await take()).damaged).toEqual([id]);
   writeFileSync(path, "something else");
   expect((await take()).damaged).toEqual([id]);
+});
+
+test("a backup is made where a killed process of the same number left an unfinished one, as in a container", async () => {
+  const target = join(folderForTest(), "all.tar.gz");
+  for (const end of ["part", "table"]) {
+    writeFileSync(`${target}.${process.pid}.${end}`, "unfinished");
+    utimesSync(`${target}.${process.pid}.${end}`, 1_700_000_000, 1_700_000_000);
+  }
+  await backUp({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1.2.3" });
+  expect(readdirSync(join(target, ".."))).toEqual(["all.tar.gz"]);
+  const { into } = await emptyPlace();
+  await restore({ ...into, source: target });
+});
+
+test("a file that is deleted while the others are copied does not end the backup", async () => {
+  const folder = join(folderForTest(), "files");
+  mkdirSync(folder);
+  const [first, last] = ["00000000-0000-4000-8000-000000000000", "ffffffff-ffff-4fff-bfff-ffffffffffff"];
+  const put = (id: string, bytes: Buffer) => {
+    writeFileSync(join(folder, id), bytes);
+    return made.owner.query(
+      `insert into stored_files (institute_id, id, sha256, size_in_bytes, media_type) values ($1, $2, $3, $4, 'application/pdf')`,
+      [institute, id, createHash("sha256").update(bytes).digest(), bytes.length],
+    );
+  };
+  await put(first, randomBytes(60_000_000));
+  await put(last, randomBytes(1_000));
+  onTestFinished(
+    async () => void (await made.owner.query("delete from stored_files where id = any ($1)", [[first, last]])),
+  );
+  const target = join(folderForTest(), "all.tar.gz");
+  const backingUp = backUp({ ownerConnection: made.ownerConnection, filesFolder: folder, target, version: "1.2.3" });
+  const part = `${target}.${process.pid}.part`;
+  await expect.poll(() => statSync(part, { throwIfNoEntry: false })?.size, { interval: 5 }).toBeGreaterThan(5_000_000);
+  rmSync(join(folder, last));
+  const { files, damaged } = await backingUp;
+  expect(files).toBe(1);
+  expect(damaged).toContain(last);
 });
 
 test("a backup never overwrites a file", async () => {

@@ -152,6 +152,8 @@ test("a nightly backup is made once a day, and the newest fourteen stay", async 
       join(folder, `nightly-2026-01-${String(day).padStart(2, "0")}.${day < 8 ? "fpms" : "tar.gz"}`),
       "old",
     );
+  for (const left of ["2026-01-14.tar.gz.1.part", "2026-01-14.tar.gz.1.table"])
+    writeFileSync(join(folder, `nightly-${left}`), "unfinished");
   await backUpNightly(installation, "2026-01-15");
   await backUpNightly(installation, "2026-01-15");
   const names = readdirSync(folder).sort();

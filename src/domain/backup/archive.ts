@@ -22,7 +22,7 @@ export type ArchiveWriter = {
  */
 export async function writeArchive(target: string, time: Date): Promise<ArchiveWriter> {
   const partialFile = `${target}.${process.pid}.part`;
-  const file = await open(partialFile, "wx", 0o600);
+  const file = await createTemporaryFile(partialFile);
   const tar = pack();
   const written = pipeline(Readable.from(tar), createGzip({ level: 2 }), (pieces) => writeAll(pieces, file));
   // The entry that is being added fails with it.
@@ -51,6 +51,16 @@ export async function writeArchive(target: string, time: Date): Promise<ArchiveW
       await rm(partialFile, { force: true });
     },
   };
+}
+
+/**
+ * Creates a file whose name has the number of this process. One that was last written before the process began was left
+ * when an earlier process with the same number was killed, as happens in a container, and is replaced.
+ */
+export async function createTemporaryFile(path: string): Promise<FileHandle> {
+  const left = await stat(path).catch(() => undefined);
+  if (left && left.mtimeMs < Date.now() - process.uptime() * 1000) await rm(path, { force: true });
+  return open(path, "wx+", 0o600);
 }
 
 /** Reads the files of an archive one by one; throws for one that is cut off or damaged. */

@@ -14,7 +14,7 @@ import {
   readTable,
 } from "#db/queries/installation/backup.ts";
 import { sentence } from "#texts/sentence.ts";
-import { writeArchive } from "./archive.ts";
+import { createTemporaryFile, writeArchive } from "./archive.ts";
 import { backupFormat, manifestName, measure, sumsName, tableFile } from "./backup-entries.ts";
 import { findFiles } from "./find-files.ts";
 
@@ -98,7 +98,7 @@ async function writeRows(
 
 /** An archive has the size of a file before the file itself, so a table is written to disk first. */
 async function writeTable(owner: pg.Client, add: Add, table: BackupTable, temporaryPath: string): Promise<number> {
-  const file = await open(temporaryPath, "wx+", 0o600);
+  const file = await createTemporaryFile(temporaryPath);
   try {
     let rows = 0;
     for await (const piece of readTable(owner, table)) {
@@ -120,11 +120,11 @@ async function writeFiles(add: Add, folder: string, listed: { id: string; sha256
   let files = 0;
   for (const { id, sha256 } of listed) {
     const path = paths.get(id);
-    if (path === undefined) {
+    const file = path === undefined ? undefined : await openIfThere(join(folder, path));
+    if (path === undefined || !file) {
       damaged.push(id);
       continue;
     }
-    const file = await open(join(folder, path));
     try {
       if ((await addFile(add, `files/${path}`, file)) !== sha256) damaged.push(id);
     } finally {
@@ -133,6 +133,14 @@ async function writeFiles(add: Add, folder: string, listed: { id: string; sha256
     files++;
   }
   return { files, damaged };
+}
+
+/** Undefined if it was deleted after the list was made: copying many files takes long. */
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
 }
 
 async function addFile(add: Add, name: string, file: FileHandle): Promise<string> {

@@ -7,6 +7,8 @@ import type { Installation } from "../installation/open-installation.ts";
 const backupsToKeep = 14;
 // Earlier versions named their backups .fpms.
 const nightlyPattern = /^nightly-\d{4}-\d{2}-\d{2}\.(tar\.gz|fpms)$/;
+/** Left by a server that was killed while it wrote a backup. */
+const unfinishedPattern = /^nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.\d+\.(part|table)$/;
 
 /** One backup a day into the folder of backups, where the newest fourteen are kept. */
 export async function backUpNightly(
@@ -21,6 +23,8 @@ export async function backUpNightly(
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
   if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
   for (const name of (await listNightlyNames(backupsFolder)).slice(backupsToKeep)) await rm(join(backupsFolder, name));
+  for (const name of await readdir(backupsFolder))
+    if (unfinishedPattern.test(name) && name < `nightly-${today}`) await rm(join(backupsFolder, name));
 }
 
 /** Newest first. */
