@@ -50,7 +50,7 @@ export async function answerOneClaim(
 
 /**
  * Accepts or rejects many open claims at once: the chosen ones, or all of one colleague. Returns how many were answered,
- * and the records that stay unchanged because somebody signed them off.
+ * and the records that stay unchanged because somebody signed them off or because the claimant is their last person.
  */
 export async function answerClaims(
   scope: Scope,
@@ -69,7 +69,12 @@ export async function answerClaims(
     for (const claim of open) {
       // Another claim on it may just have changed it.
       const record = await lockClaimedRecord(scope, { kind: claim.recordKind, id: claim.record });
-      const refusal = await refuseIfSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer }));
+      const refusal = await refuseIfSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer })).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal) return error;
+          throw error;
+        },
+      );
       if (refusal instanceof Refusal)
         locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
       else answered.push(claim);

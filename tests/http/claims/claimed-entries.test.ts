@@ -171,3 +171,23 @@ test("a claim is not accepted at a position that has another name by then", asyn
   await as(owner).post(`/api/claims/${id}/accept`, { position: 3, name: "O. First" }).answers(200);
   expect((await read()).people[2]).toMatchObject({ name: "O. First", account: claimant.publicId });
 });
+
+test("of claims that are rejected at once, the one of a record's last person stays open and is named", async () => {
+  const [owner, claimant] = [await anAccount(), await anAccount({ name: "Lastika Purandare" })];
+  const create = (title: string, people: object[]) =>
+    as(owner).post("/api/records/journal", { data: { title }, people }).answers<Shown>(201);
+  const alone = await create("A paper of one claimant", [{ name: claimant.name }]);
+  const joint = await create("A paper of two people", [
+    { name: claimant.name },
+    { name: owner.name, email: owner.email },
+  ]);
+  for (const { id } of [alone, joint]) await as(claimant).post(`/api/records/journal/${id}/claim`, {}).answers(202);
+  const answers = { answer: "reject", claimant: claimant.publicId };
+  const done = await as(owner)
+    .post("/api/claims/answers", answers)
+    .answers<{ answered: number; locked: { title: string; message: string }[] }>(200);
+  expect(done).toMatchObject({
+    answered: 1,
+    locked: [{ title: alone.title, message: "This is the last person on this record. Add another person first." }],
+  });
+});
