@@ -182,7 +182,7 @@ export async function updateCampaign(
   await scope.db.execute({
     text: `update campaigns set deadline = coalesce($3::date, deadline),
              closed_at = case when $4::boolean is null then closed_at when $4 then coalesce(closed_at, now()) end,
-             submission_id = coalesce($5::uuid, submission_id)
+             submission_id = case when $4 and closed_at is null then $5::uuid else submission_id end
            where institute_id = $1 and id = $2`,
     values: [scope.institute, id, change.deadline ?? null, change.isClosed ?? null, change.submission ?? null],
   });

@@ -246,6 +246,17 @@ test("the deadline is a file for calendars, with long titles in lines that calen
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${deadline.replaceAll("-", "")}\r\n`);
 });
 
+test("a campaign that is reopened and closed without tables has the submission of the earlier closing no longer", async () => {
+  const campaign = await open(hod, { kinds: [], reports: ["naac.3.4.5"] });
+  type Closed = Campaign & { submission: string | null };
+  const close = (reports: string[]) => as(hod).post(addressOf(campaign, "/close"), { reports }).answers<Closed>(200);
+  const { submission } = await close(["naac.3.4.5"]);
+  expect(submission).not.toBeNull();
+  expect((await close([])).submission).toBe(submission);
+  await as(hod).post(addressOf(campaign, "/reopen")).answers(200);
+  expect((await close([])).submission).toBeNull();
+});
+
 test("a campaign for tables asks for their record types, and ends with a frozen submission of them", async () => {
   const reports = ["naac.3.4.5", "naac.3.4.3"];
   const campaign = await as(hod)
