@@ -217,7 +217,11 @@ export const campaigns = {
         kinds: z.array(kindSlug).min(1).max(50).optional(),
       })
       .prefault({}),
-    response: z.object(about),
+    response: z.object({
+      ...about,
+      /** Where sections were reopened: how many people were notified; somebody who has left is not. */
+      notified: z.number().int().optional(),
+    }),
     isNaturallyIdempotent: true,
   }),
   calendar: endpoint("GET", "/api/campaigns/:id/calendar", "campaigns.read", {

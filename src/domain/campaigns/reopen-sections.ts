@@ -45,8 +45,8 @@ export async function reopenFor(
     const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");
     const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
     const message = `${what} ${defaultMessage(campaign.deadline)}`;
-    await notifyPeople(tx, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
-    return present(actor, await findCampaignToLead(tx, actor, from.id));
+    const notified = await notifyPeople(tx, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
+    return { ...present(actor, await findCampaignToLead(tx, actor, from.id)), notified };
   });
 }
 

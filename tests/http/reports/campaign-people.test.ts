@@ -43,9 +43,10 @@ test.each([
   await as(who).post(`/api/campaigns/${campaign.id}/sign-off`, { isSigned: true }).answers(200);
   await leave(who);
   expect((await rowsOf(campaign)).get(who.publicId)?.signedAt).not.toBeNull();
-  await as(hod)
+  const reopened = await as(hod)
     .post(`/api/campaigns/${campaign.id}/reopen`, { people: [who.publicId] })
-    .answers(200);
+    .answers<{ notified: number }>(200);
+  expect(reopened.notified).toBe(0);
   expect((await rowsOf(campaign)).get(who.publicId)?.signedAt).toBeNull();
 });
 

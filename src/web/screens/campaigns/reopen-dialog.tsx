@@ -20,7 +20,13 @@ export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps)
   const [chosen, setChosen] = useState<readonly string[]>(signed.length === 1 ? signed : []);
   const isAll = chosen.length === signed.length;
   const reopen = useAction(campaigns.reopen, {
-    doneText: t("Opened again. They are notified."),
+    doneText: ({ notified = 0 }) =>
+      notified === people.length
+        ? t("Opened again. They are notified.")
+        : t("Opened again. {{n}} of {{m}} people are notified.", {
+            n: formatCount(notified),
+            m: formatCount(people.length),
+          }),
     refreshes: [campaigns.read, campaigns.list],
     onDone: () => {
       onDone();
