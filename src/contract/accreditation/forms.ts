@@ -104,7 +104,7 @@ export const forms = {
   }),
   save: endpoint("POST", "/api/forms", "forms.manage", {
     summary:
-      "Save a form, which is then one of the tables. Fields: answers as for the preview, dept (a head's own by default), form (a new version of that one).",
+      "Save a form, which is then one of the tables. Fields: answers as for the preview, dept (a head's own by default), form (a new version of that one), version (of that form as it was opened; a newer one is not overwritten).",
     upload,
     response: saved,
     status: 201,

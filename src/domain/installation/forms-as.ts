@@ -32,7 +32,7 @@ export async function addFormAs(
     // Columns of single years tell what years they are.
     const requested = { period: read.period ?? period, years: read.years ?? years };
     const answers = JSON.stringify({ ...about, ...requested, columns });
-    const saved = await saveForm(scope, actor, { file, form: undefined }, { answers, dept });
+    const saved = await saveForm(scope, actor, { file, form: undefined }, { answers, dept, version: undefined });
     return { ...saved, empty: read.columns.flatMap(({ header, keys }) => (keys.length === 0 ? [header] : [])) };
   });
 }

@@ -169,6 +169,23 @@ test("a form of a department is its own; one of the institute is for every head;
   await as(hod).get(`/api/reports/${id}`).answers(404);
 });
 
+test("a form that somebody else changed or removed meanwhile is not overwritten", async () => {
+  const { id, version } = await saves(hod, blank);
+  const change = async (title: string, known: number) => {
+    const answers = await answersFor(hod, blank, { title });
+    return as(hod).upload("POST", "/api/forms", [], { answers, form: id, version: String(known) });
+  };
+  expect((await change("First", version)).status).toBe(201);
+  expect(await change("Second", version)).toMatchObject({
+    status: 409,
+    body: { message: "The form has changed since you opened it. Look at it again." },
+  });
+  expect(await as(hod).get(`/api/forms/${id}`).answers(200)).toMatchObject({ version: 2, answers: { title: "First" } });
+  expect((await change("Third", 2)).status).toBe(201);
+  await as(hod).remove(`/api/forms/${id}`).answers(200);
+  expect((await change("Fourth", 3)).status).toBe(404);
+});
+
 test("a form is shared as one file, and read again where it arrives", async () => {
   const { id } = await saves(hod, blank);
   const { text } = await as(hod).get(`/api/forms/${id}/file`);

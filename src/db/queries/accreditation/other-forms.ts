@@ -48,33 +48,43 @@ export async function findFormFile(
 }
 
 export type NewForm = {
-  number: number | null;
+  /** The newest version, which this one replaces. */
+  before: Pick<OtherFormRow, "number" | "version"> | null;
   department: number | null;
   settings: object;
   file: Uint8Array;
   fileName: string;
 };
 
-/** A new form, or a new version of the one with that number. */
+/** A new form, or a new version of one; undefined if there is a newer version by now, or the form was removed. */
 export async function insertOtherForm(
   scope: Scope,
   account: number,
-  { number, department, settings, file, fileName }: NewForm,
-): Promise<{ number: number; version: number }> {
+  { before, department, settings, file, fileName }: NewForm,
+): Promise<{ number: number; version: number } | undefined> {
   // One writer at a time gives each form its own number.
   await scope.db.query({
     text: "select pg_advisory_xact_lock(hashtextextended('local_forms', $1))",
     values: [scope.institute],
   });
-  const rows = await scope.db.query<{ number: number; version: number }>({
+  return scope.db.find<{ number: number; version: number }>({
     text: `insert into local_forms (institute_id, number, version, department_id, settings, file, file_name, added_by)
-           select $1, n.number, coalesce((select max(version) from local_forms where institute_id = $1 and number = n.number), 0) + 1,
-             $3, $4, $5, $6, $7
-           from (select coalesce($2::int, (select coalesce(max(number), 0) + 1 from local_forms where institute_id = $1)) as number) n
+           select $1, coalesce($2::int, (select coalesce(max(number), 0) + 1 from local_forms where institute_id = $1)), $3::int + 1,
+             $4, $5, $6, $7, $8
+           where $2::int is null or $3::int = (
+             select max(version) from local_forms where institute_id = $1 and number = $2 having bool_and(removed_at is null))
            returning number, version`,
-    values: [scope.institute, number, department, JSON.stringify(settings), file, fileName, account],
+    values: [
+      scope.institute,
+      before?.number ?? null,
+      before?.version ?? 0,
+      department,
+      JSON.stringify(settings),
+      file,
+      fileName,
+      account,
+    ],
   });
-  return rows[0] as { number: number; version: number };
 }
 
 /** Hides every version; false if there is none. */

@@ -59,18 +59,22 @@ export async function previewForm(
   return pageOfTable(requester.actor, read, { limit: previewRows });
 }
 
-/** Stores a form, or a new version of one. */
+/** Stores a form, or a new version of one; `version`: the one that was changed. */
 export async function saveForm(
   scope: Scope,
   actor: Actor,
   given: FormSource,
-  { answers, dept }: { answers: string | undefined; dept: string | undefined },
+  { answers, dept, version }: Record<"answers" | "dept" | "version", string | undefined>,
 ): Promise<Presented<typeof forms.save>> {
   const { bytes, name } = await readSourceFile(scope, actor, given);
   const settings = await checkedSettings(actor, answers, bytes);
   const before = given.form ? await findReadableForm(scope, actor, given.form) : null;
+  if (before && version && version !== String(before.version)) throw refusalOfChangedForm();
   return store(scope, actor, { before, settings, bytes, name, dept });
 }
+
+const refusalOfChangedForm = () =>
+  new Refusal("conflict", { message: "The form has changed since you opened it. Look at it again." });
 
 /** Stores a form that `shareForm` of another college wrote. Its layout is read from the blank file again, not trusted. */
 export async function importForm(
@@ -137,12 +141,13 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   ensureAllowed(mayManageForms(actor, department));
   return inTransaction(scope, async (tx) => {
     const saved = await insertOtherForm(tx, actor.account, {
-      number: before?.number ?? null,
+      before,
       department,
       settings,
       file: bytes,
       fileName: toStorable(name.slice(-200)) || "form",
     });
+    if (!saved) throw refusalOfChangedForm();
     const id = formId(saved);
     await writeAudit(tx, actor, {
       action: "form-saved",

@@ -60,7 +60,12 @@ export function addFormRoutes(app: FastifyInstance): void {
       return file;
     },
     run: ({ scope, actor }, { fields }, file) =>
-      saveForm(scope, actor, { file, form: fields.form }, { answers: fields.answers, dept: fields.dept }),
+      saveForm(
+        scope,
+        actor,
+        { file, form: fields.form },
+        { answers: fields.answers, dept: fields.dept, version: fields.version },
+      ),
   });
   uploadRoute(app, forms.importShared, {
     check,

@@ -172,9 +172,15 @@ function ChangeForm({ id }: { id: string }) {
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();
-  const { data, error, refetch } = useRead(forms.one, { params: { id } });
-  const source = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
-  if (error && !data) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
-  return <FormEditor source={source} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
+  const { data, error, isFetchedAfterMount, refetch } = useRead(forms.one, { params: { id } }, { staleInMs: 0 });
+  const [opened, setOpened] = useState<ResponseOf<typeof forms.one>>();
+  // A version read before may be an old one, and one read later does not change what is being edited.
+  if (!opened && data && isFetchedAfterMount) setOpened(data);
+  const version = opened?.version;
+  const source = useCallback(() => ({ files: [], fields: { form: id, version: String(version) } }), [id, version]);
+  if (error && !opened) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
+  if (!opened) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
+  return (
+    <FormEditor source={source} answers={opened.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />
+  );
 }
