@@ -182,6 +182,13 @@ test.each<[string, string, object, TablePerson[], number]>([
     [investigator("me", "principal"), ...others(2)],
     100,
   ],
+  [
+    "a person involved beside the only investigator",
+    "projects",
+    { status: "ongoing" },
+    [investigator("x", "principal"), person("me", { role: "involved" })],
+    50,
+  ],
   ["one of three inventors", "patent", { status: "granted" }, [me, ...others(2)], 100],
   ["nobody of several in a list without names", "book-chapter", {}, [], 100],
 ])("the share of %s", (_what, kind, data, people, percent) => {

@@ -140,7 +140,8 @@ function shareOf(sharing: Sharing, { people }: Candidate, account: string, data:
   if (sharing === "none" || people.length === 0) return 100;
   if (sharing === "guides") return people.length > 1 || hasOthers(data.otherGuides) ? 70 : 100;
   if (sharing === "investigators") {
-    const joint = people.filter(({ role }) => role === "principal" || role === "co");
+    // Somebody who is not an investigator has no larger share than one.
+    const joint = people.filter((one) => one === own || one.role === "principal" || one.role === "co");
     return joint.length > 1 ? 50 : 100;
   }
   // People involved are no printed authors, so they do not lower the share of those who are.
