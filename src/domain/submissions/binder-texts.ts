@@ -3,7 +3,7 @@ import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
-import { figureText, needsProofs, notesOf, type SubmissionTable } from "./frozen-facts.ts";
+import { figureText, needsProofs, notesOf, numberOf, type SubmissionTable, titleWithNumber } from "./frozen-facts.ts";
 import { proofPath } from "./proof-path.ts";
 
 export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonly FrozenProof[] };
@@ -79,7 +79,7 @@ export function copyNote({ copiedAt }: FrozenProof): string {
 function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
-  return `<h2>${escapeHtml(`${facts.number} ${facts.title}`)}</h2>
+  return `<h2>${escapeHtml(titleWithNumber(facts))}</h2>
 <p>${escapeHtml(formatPeriod(facts.periodText))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
 ${notesOf(table)
   .map((note) => `<p>${escapeHtml(note)}</p>\n`)
@@ -106,7 +106,7 @@ export async function* writeGapStatement(
     const { facts, rows: count, report, excluded } = table;
     yield lines([
       "",
-      `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.periodText)})`,
+      `${titleWithNumber(facts)} (${report}, ${formatPeriod(facts.periodText)})`,
       `  Rows: ${count || "nil"}, with gaps: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Not yet compared with the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
@@ -120,7 +120,7 @@ export async function* writeGapStatement(
   const [none, linked]: [string[], string[]] = [[], []];
   for await (const { table, row, proofs } of rows) {
     if (proofs.length > 0 || !needsProofs(table)) continue;
-    const line = `  ${table.facts.number} row ${row.n}: ${row.title}`;
+    const line = `  ${numberOf(table.facts) || table.facts.title} row ${row.n}: ${row.title}`;
     const { links = [] } = row;
     if (links.length === 0) none.push(line);
     else linked.push(line, ...links.map((link) => `    ${link}`));

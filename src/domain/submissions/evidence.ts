@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { keyOf, limitAttempts } from "../limit-attempts.ts";
 import { Refusal } from "../refusal.ts";
-import { figureText, needsProofs, notesOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
+import { figureText, needsProofs, notesOf, numberOf, type SubmissionTable, toSubmissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -181,12 +181,11 @@ function readNumber(text: string): number | undefined {
 
 function presentTable(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
-  const { number, title } = facts;
   const period = formatPeriod(facts.periodText);
   return {
     report,
-    number,
-    title,
+    number: numberOf(facts),
+    title: facts.title,
     period,
     figure: figureText(facts),
     notes: notesOf(table),

@@ -92,6 +92,13 @@ function currentKey(key: string, value: unknown, part: object): string {
 
 type FormerKeys = { leavesOut?: TableDefinition["exclusions"]; local?: TableDefinition["formatOfOwnForm"] };
 
+/** The number of the table in its manual; a form of the institute has an id, which is no number. */
+export const numberOf = ({ number }: Pick<FrozenFacts, "number">) => (number.startsWith("local.") ? "" : number);
+
+/** The title of the table after its number. */
+export const titleWithNumber = (facts: Pick<FrozenFacts, "number" | "title">) =>
+  `${numberOf(facts)} ${facts.title}`.trim();
+
 /** The bodies ask for proofs of works. A list of people is from the college's own appointments and documents. */
 export const needsProofs = ({ definition }: Pick<SubmissionTable, "definition">) => definition.row !== "person";
 

@@ -13,7 +13,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
 import { copyNote, linesOf } from "./binder-texts.ts";
-import { figureText, needsProofs } from "./frozen-facts.ts";
+import { figureText, needsProofs, titleWithNumber } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
 import { proofPath } from "./proof-path.ts";
 import { readFrozenTable } from "./read-submission.ts";
@@ -84,7 +84,7 @@ export async function prepareMetricPdf(
     maxBytes: megabytes * megabyte,
     proofs,
     index: {
-      title: `${facts.number} ${facts.title}`,
+      title: titleWithNumber(facts),
       lines: [
         ...linesOf(submission),
         `${formatPeriod(facts.periodText)}, ${count} rows, ${proofs.length} proofs`,

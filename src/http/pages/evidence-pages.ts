@@ -37,7 +37,7 @@ export function writeTablePage(
     next,
   }: { table: EvidenceTable; parts: readonly EvidencePart[]; rows: readonly EvidenceRow[]; next: number | null },
 ): string {
-  const title = `${table.number} ${table.title}`;
+  const title = titleOf(table);
   return page(
     title,
     frame,
@@ -70,8 +70,8 @@ export function writeRowPage(
   return page(
     title,
     frame,
-    html`${breadcrumbs(token, frame, { address, label: `${table.number} ${table.title}` })}<h1>${title}</h1>
-<p class="intro">${table.number} · row ${row.n} · ${table.period}</p>
+    html`${breadcrumbs(token, frame, { address, label: titleOf(table) })}<h1>${title}</h1>
+<p class="intro">${table.number || table.title} · row ${row.n} · ${table.period}</p>
 ${(table.needsProofs || row.proofs.length > 0) && proofsOf(row, address)}
 <h2>As handed in</h2>
 <dl>${part.headers.map((header, index) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[index] ?? null)}</dd></div>`)}</dl>`,
@@ -112,6 +112,9 @@ export function writeRefusedPage(message: string): string {
 function plainPage(title: string, message: string): string {
   return page(title, undefined, html`<h1>${title}</h1><p class="intro">${message}</p>`);
 }
+
+/** A form of the institute has no number. */
+const titleOf = ({ number, title }: EvidenceTable) => `${number} ${title}`.trim();
 
 const addressOf = (token: string, report: string) => `/evidence/${token}/${encodeURIComponent(report)}`;
 

@@ -148,6 +148,16 @@ test("a submission freezes the rows of a form, and its binder has the form fille
   const grid = await gridOf(file ?? Buffer.alloc(0));
   expect(grid?.rows[0]?.[0]).toBe("UNIVERSITY OF SOMEWHERE");
   expect(grid?.rows[6]?.slice(0, 3)).toEqual(["2", teacher.name, "Alpha"]);
+  // The id of a form is no number of a manual, and nobody outside knows it.
+  const title = "Annexure 4: research papers of the faculty";
+  expect(unzip(bytes).get("index.html")?.toString()).toContain(`<h2>${title}</h2>`);
+  const { token } = await as(hod).post(`/api/submissions/${made.id}/links`, {}).answers<{ token: string }>(201);
+  for (const [path, heading] of [
+    ["", '<td class="mono"></td>'],
+    [`/${id}`, `<h1>${title}</h1>`],
+    [`/${id}/1`, `<p class="intro">${title} · row 1`],
+  ])
+    expect((await world.nobody.get(`/evidence/${token}${path}`)).text).toContain(heading);
 });
 
 test("a form of a department is its own; one of the institute is for every head; a new version replaces the old", async () => {
