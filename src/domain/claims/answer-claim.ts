@@ -6,13 +6,13 @@ import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { suggestPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
+import { uncountEndedClaims } from "../notifications/uncount-ended-claims.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { type LockedRecord, refuseIfSigned } from "../refusal-of.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
-import { uncountEndedClaims } from "./notify-approvers.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";
 
 export type { AnswerableRow as ClaimRow } from "#db/queries/claims.ts";

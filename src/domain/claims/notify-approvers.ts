@@ -1,12 +1,6 @@
 import { type Actor, rolesByDuty } from "#access/roles.ts";
-import {
-  type ClaimRow,
-  listApprovers,
-  listClaimsToNotify,
-  listPendingClaims,
-  markOverdueClaims,
-} from "#db/queries/claims.ts";
-import { listClaimNotifications, removeUnreadNotifications, uncountClaims } from "#db/queries/notifications.ts";
+import { listApprovers, listClaimsToNotify, listPendingClaims, markOverdueClaims } from "#db/queries/claims.ts";
+import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
@@ -55,27 +49,6 @@ async function notify(
     };
     await addNotifications(scope, [{ account, type: "claims", body }]);
   }
-}
-
-/** Open claims that were answered or withdrawn are counted no longer by notifications that nobody has read. */
-export async function uncountEndedClaims(
-  scope: Scope,
-  claims: readonly Pick<ClaimRow, "id" | "claimant" | "state" | "evidence">[],
-): Promise<void> {
-  const open = claims.filter(isOpen);
-  if (open.length === 0) return;
-  const claimants = new Map(open.map(({ id, claimant }) => [id, claimant]));
-  const counts = new Map<string, { account: number; claimant: string; count: number }>();
-  for (const { claim, account } of await listApprovers(scope, [...claimants.keys()], rolesByDuty)) {
-    const claimant = claimants.get(claim) ?? "";
-    const key = `${account}:${claimant}`;
-    counts.set(key, { account, claimant, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  await uncountClaims(scope, [...counts.values()]);
-}
-
-function isOpen({ state, evidence }: Pick<ClaimRow, "state" | "evidence">): boolean {
-  return state === "pending" || (state === "accepted" && evidence === "name");
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, type ClaimState, findClaimState, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { uncountEndedClaims } from "../notifications/uncount-ended-claims.ts";
 import { refuseIfSigned } from "../refusal-of.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
-import { uncountEndedClaims } from "./notify-approvers.ts";
 
 /** Withdraws the open claims of an import and ends its accepted ones; returns how many of each. */
 export async function withdrawClaimsOfBatch(

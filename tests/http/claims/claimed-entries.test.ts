@@ -191,3 +191,22 @@ test("of claims that are rejected at once, the one of a record's last person sta
     locked: [{ title: alone.title, message: "This is the last person on this record. Add another person first." }],
   });
 });
+
+test("the claim of somebody who becomes an author by a merge is accepted, and open again when the merge is undone", async () => {
+  const { owner, claimant, record, id } = await aClaim({ name: "Somebody Else" });
+  const people = [{ name: claimant.name, account: claimant.publicId }];
+  const own = await as(claimant)
+    .post("/api/records/journal", { data: { title: `A claimed entry ${made}` }, people })
+    .answers<Shown>(201);
+  const openOf = async (who: TestAccount) =>
+    (await as(who).get("/api/claims").answers<Claims>(200)).rows.map((one) => one.id);
+  const stateOf = async () =>
+    (await as(claimant).get("/api/claims?of=mine&state=answered").answers<Claims>(200)).rows.map((one) => one.id);
+  expect([await openOf(owner), await notifiedOf(owner, claimant)]).toEqual([[id], 1]);
+  const { merge } = await as(hod)
+    .post("/api/merges", { records: [record.id, own.id], keep: record.id })
+    .answers<{ merge: string }>(201);
+  expect([await openOf(owner), await stateOf(), await notifiedOf(owner, claimant)]).toEqual([[], [id], 0]);
+  await as(hod).post(`/api/merges/${merge}/undo`).answers(200);
+  expect([await openOf(owner), await stateOf()]).toEqual([[id], []]);
+});

@@ -1,4 +1,5 @@
 import type { Scope } from "../../scope.ts";
+import type { ClaimEvidence, ClaimState } from "../claims.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
 /** The ids of what a merge moved to the surviving record, so that it can be moved back. */
@@ -9,6 +10,8 @@ export type Moved = {
   pairs: string[];
   /** Choices for public pages that were copied to the surviving record. */
   publicWorks: number[];
+  /** Open claims that the merge accepted, because their claimants are authors of the work, as they were before. */
+  accepted?: { id: string; state: string; evidence: string | null }[];
   /** The departments that the surviving record had by its own file; older merges changed none. */
   namedDepartments?: number[];
 };
@@ -146,6 +149,35 @@ export async function moveClaimsBack(scope: Scope, survivor: string, claims: Mov
     text: `update claims c set record_id = n.record from jsonb_to_recordset($3) as n(id uuid, record uuid)
            where c.institute_id = $1 and c.id = n.id and c.record_id = $2`,
     values: [scope.institute, survivor, JSON.stringify(claims)],
+  });
+}
+
+/** Accepts open claims of people who are confirmed authors of the record by now; returns them as they were. */
+export async function acceptClaimsOfAuthors(
+  scope: Scope,
+  record: string,
+  account: number,
+): Promise<{ id: string; claimant: string; state: ClaimState; evidence: ClaimEvidence | null }[]> {
+  return scope.db.query({
+    text: `with unanswered as (
+             select c.id, p.public_id as claimant, c.state, c.evidence from claims c
+             join authorships a on a.institute_id = $1 and a.record_id = $2 and a.account_id = c.account_id and a.state = 'confirmed'
+             join accounts p on p.institute_id = $1 and p.id = c.account_id
+             where c.institute_id = $1 and c.record_id = $2 and (c.state = 'pending' or c.state = 'accepted' and c.evidence = 'name')
+           )
+           update claims c set state = 'accepted', evidence = 'person', answered_by = $3, answered_at = now() from unanswered u
+           where c.institute_id = $1 and c.id = u.id returning u.id, u.claimant, u.state, u.evidence`,
+    values: [scope.institute, record, account],
+  });
+}
+
+/** Opens them again, unless a person has answered or withdrawn them since. */
+export async function reopenClaims(scope: Scope, record: string, claims: Moved["accepted"] = []): Promise<void> {
+  await scope.db.query({
+    text: `update claims c set state = n.state, evidence = n.evidence, answered_by = null, answered_at = null
+           from jsonb_to_recordset($3) as n(id uuid, state text, evidence text)
+           where c.institute_id = $1 and c.id = n.id and c.record_id = $2 and c.state = 'accepted'`,
+    values: [scope.institute, record, JSON.stringify(claims)],
   });
 }
 

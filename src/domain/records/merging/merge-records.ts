@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
   absorbRecords,
+  acceptClaimsOfAuthors,
   copyPairs,
   copyPublicWorks,
   insertMerge,
@@ -20,6 +21,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { evidenceOf, scoreOf } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { uncountEndedClaims } from "../../notifications/uncount-ended-claims.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
 import { findPairsOf, toComparedWork } from "../duplicates/find-pairs.ts";
@@ -133,13 +135,15 @@ async function writeMerge(scope: Scope, actor: Actor, plan: MergePlan): Promise<
     alwaysWrites: true,
     adjust: () => ({ people, links }),
   });
+  const accepted = await acceptClaimsOfAuthors(scope, survivor.id, actor.account);
+  await uncountEndedClaims(scope, accepted);
   const merge = newId();
   await insertMerge(scope, {
     id: merge,
     record: survivor.id,
     absorbed,
     version: record.version,
-    moved,
+    moved: { ...moved, accepted: accepted.map(({ claimant: _, ...claim }) => claim) },
     evidence,
     score,
     decidedBy: actor.account,

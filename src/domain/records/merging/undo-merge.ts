@@ -13,6 +13,7 @@ import {
   moveProofs,
   removeDecisions,
   removePublicWorks,
+  reopenClaims,
   separateRecords,
 } from "#db/queries/duplicates/merges.ts";
 import { listRecords, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
@@ -93,6 +94,7 @@ async function separate(
     ({ record, field }) => record !== survivor.id || isPlaceOfFile(kind, data, field),
   );
   await moveProofs(scope, returning, [survivor.id, ...merge.absorbed]);
+  await reopenClaims(scope, survivor.id, merge.moved.accepted);
   await moveClaimsBack(scope, survivor.id, merge.moved.claims);
   await removeDecisions(scope, merge.moved.pairs);
   await removePublicWorks(scope, survivor.id, merge.moved.publicWorks);
