@@ -1,5 +1,6 @@
 import { mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
+import type { AnsweredDraft } from "#db/queries/imports/added-rows.ts";
 import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import {
   type DepartmentOnlyRecord,
@@ -67,13 +68,20 @@ export async function nameDepartments(
   return refused;
 }
 
-/** Removes the departments that an import added to records of other imports. */
-export async function removeDepartments(scope: Scope, actor: Actor, batch: string): Promise<void> {
-  for (const { added, ...record } of await listAddedDepartments(scope, batch))
+/** Removes the departments that an import, or only one draft of it, added to records of other imports. */
+export async function removeDepartments(
+  scope: Scope,
+  actor: Actor,
+  batch: string,
+  draft?: AnsweredDraft & { namedDepartments: readonly number[] },
+): Promise<void> {
+  for (const { added, ...record } of await listAddedDepartments(scope, batch, draft)) {
+    const removed = draft ? added.filter((department) => draft.namedDepartments.includes(department)) : added;
     await change(scope, actor, record, (known) => ({
-      namedDepartments: known.filter((department) => !added.includes(department)),
+      namedDepartments: known.filter((department) => !removed.includes(department)),
       what: "undone",
     }));
+  }
 }
 
 /** A record that the actor does not see, or that names a colleague by now, stays as it is. */

@@ -11,6 +11,7 @@ import {
   closeAsDifferent,
   closeAsSame,
   countQuestions,
+  listAnsweredAsSame,
   listQuestionedBatches,
   listQuestions,
   lockQuestions,
@@ -29,10 +30,11 @@ import { type ClaimToNotify, claimantOf, notifyApprovers } from "../claims/notif
 import { loadMessageTemplates } from "../load-message-templates.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
-import { nameDepartments } from "./add-departments.ts";
+import { nameDepartments, removeDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { redactReason } from "./list-imports.ts";
 import { addReceipts } from "./receipts/add-receipts.ts";
+import { removeReceipts } from "./receipts/remove-receipts.ts";
 
 type QuestionQuery = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
@@ -111,6 +113,8 @@ async function closeQuestions(
   const ids = asked.map(({ record }) => record.id);
   const rows = answer === "same" ? asked.map((row) => withRemaining(row, asked)) : asked;
   if (answer === "different") {
+    const answeredBefore = new Set(await listAnsweredAsSame(scope, ids));
+    for (const row of rows) if (answeredBefore.has(row.record.id)) await takeBackAdditions(scope, actor, row);
     await closeAsDifferent(scope, ids, actor.account);
     await notifyNamedPeople(scope, actor, index, rows);
   } else {
@@ -168,6 +172,14 @@ async function addReceiptsOfDraft(
   };
   const explained = await addReceipts(scope, actor, { batch, rows: [repeated] });
   if (explained.has(repeated)) await updateReason(scope, batch, row, repeated.reason);
+}
+
+/** What a draft added to the other record when it was answered to be the same, before it was restored. */
+async function takeBackAdditions(scope: Scope, actor: Actor, { record, other, batch }: QuestionRow): Promise<void> {
+  if (!other || batch === null) return;
+  const draft = { ...record, other: other.id };
+  await removeReceipts(scope, actor, batch, draft);
+  await removeDepartments(scope, actor, batch, draft);
 }
 
 /** Colleagues were not notified while it was open whether the work is already recorded. */

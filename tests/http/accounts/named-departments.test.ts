@@ -148,6 +148,22 @@ describe("a work of several departments", () => {
     expect(await doctorFindings()).toEqual([]);
   });
 
+  test("is without it again where the draft is restored and answered as a different work", async () => {
+    const first = await imports(admin, [line("Computer", "").with(0, "A question of coastal dunes in summer")]);
+    const batch = await imports(admin, [line("IT", "").with(0, "A question of coastal dunes in summers")]);
+    const { rows } = await as(admin)
+      .get(`/api/questions?import=${batch.id}`)
+      .answers<{ rows: { record: { id: string } }[] }>(200);
+    const answer = (text: string) =>
+      as(admin).post("/api/questions/answer", { import: batch.id, answer: text }).answers(200);
+    await answer("same");
+    expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
+    await as(admin).post(`/api/records/journal/${rows[0]?.record.id}/restore`).answers(200);
+    await answer("different");
+    expect(await departmentsOf(first)).toEqual([["Computer"]]);
+    expect(await doctorFindings()).toEqual([]);
+  });
+
   test("is recognised by any spelling of the department, also with a comma", async () => {
     const data = { code: "AIDS-2", name: "Robots, Data and Sensors", aliases: [] };
     await as(admin).post("/api/departments", data).answers(201);

@@ -99,6 +99,25 @@ describe("a row with a very similar title that is the same project", () => {
       ]),
     );
   });
+
+  test("takes it back if the draft is restored and is another project after all", async () => {
+    const batch = await offers([
+      ["Wells of the Shahapur district", "2021-22", 1],
+      ["Wells of the Shahapur distrct", "2022-23", 2],
+    ]);
+    await commits(as(teacher), batch);
+    const { rows } = await as(teacher)
+      .get(`/api/questions?import=${batch.id}`)
+      .answers<{ rows: { record: { id: string } }[] }>(200);
+    const answer = (text: string) =>
+      as(teacher).post("/api/questions/answer", { answer: text, import: batch.id }).answers(200);
+    await answer("same");
+    expect(await receiptsOf("Wells of the Shahapur district")).toEqual(years);
+    await as(teacher).post(`/api/records/consultancy/${rows[0]?.record.id}/restore`).answers(200);
+    await answer("different");
+    expect(await receiptsOf("Wells of the Shahapur district")).toEqual(years.slice(0, 1));
+    expect(await receiptsOf("Wells of the Shahapur distrct")).toEqual(years.slice(1));
+  });
 });
 
 describe("a project that is recorded already", () => {

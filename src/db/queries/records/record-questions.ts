@@ -168,3 +168,11 @@ export async function closeAsSame(scope: Scope, records: readonly string[], acco
     values: [scope.institute, records, account],
   });
 }
+
+/** Those of these drafts that were decided to be the same as another record before, and were restored. */
+export async function listAnsweredAsSame(scope: Scope, records: readonly string[]): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `select distinct record_id from record_events where institute_id = $1 and record_id = any ($2::uuid[]) and what = 'same-work'`,
+    values: [scope.institute, records],
+  });
+}

@@ -1,21 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { listAddedRows } from "#db/queries/imports/added-rows.ts";
+import { type AnsweredDraft, listAddedRows } from "#db/queries/imports/added-rows.ts";
 import type { ChangedRecord } from "#db/queries/imports/batch-records.ts";
 import { inSavepoint, type Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { refusalOf } from "../../refusal-of.ts";
+import { receiptsOfForm } from "./find-further-receipts.ts";
 
 /**
- * Removes the receipts that an import added to existing projects. Returns the projects that keep them: those whose
+ * Removes the receipts that an import, or only one draft of it, added to existing projects. Returns the projects that keep them: those whose
  * receipts were changed since, and those that the actor may not change any more.
  */
-export async function removeReceipts(scope: Scope, actor: Actor, batch: string): Promise<ChangedRecord[]> {
+export async function removeReceipts(
+  scope: Scope,
+  actor: Actor,
+  batch: string,
+  draft?: AnsweredDraft & { data: RecordData },
+): Promise<ChangedRecord[]> {
   const kept: ChangedRecord[] = [];
-  for (const { id, kind: slug, title, rows } of await listAddedRows(scope, batch, "transactionDetails")) {
+  for (const { id, kind: slug, title, rows: added } of await listAddedRows(scope, batch, "transactionDetails", draft)) {
+    const rows = draft ? added.filter((row) => hasReceipt(draft.data, row)) : added;
     const keep = (reason: ChangedRecord["reason"]) => kept.push({ id, kind: slug, title, reason });
     await inSavepoint(scope, () =>
       withLockedRecord(scope, actor, { kind: slug, id }, async ({ record, facts }) => {
@@ -38,3 +45,6 @@ export async function removeReceipts(scope: Scope, actor: Actor, batch: string):
   }
   return kept;
 }
+
+const hasReceipt = (data: RecordData, row: RecordData) =>
+  receiptsOfForm(data).some((receipt) => isDeepStrictEqual({ ...receipt, id: row.id }, row));
