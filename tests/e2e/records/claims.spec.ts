@@ -1,3 +1,4 @@
+import { expectMessage } from "../support/messages.ts";
 import { expect, test } from "../support/own-institute.ts";
 import { moveTo, signIn, tokenOf } from "../support/test.ts";
 
@@ -20,7 +21,7 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await page.getByRole("textbox", { name: /^DOI/ }).fill("10.5555/lamps.harbour");
   await expect(page.getByText("This DOI is already recorded by a colleague.")).toBeVisible();
   await page.getByRole("button", { name: "Send claim" }).click();
-  await expect(page.getByText("Claim sent to the authors", { exact: true })).toBeVisible();
+  await expectMessage(page, "Claim sent to the authors");
   await moveTo(page, "/common/claims?of=mine");
   await expect(page.getByText("Awaiting answer")).toBeVisible();
   await expect(page.getByText("Lamps of the old harbour")).toHaveCount(0);
@@ -32,7 +33,7 @@ test("a colleague claims a work while entering it again, and its creator accepts
   await expect(other.getByRole("heading", { name: `${colleague.name}: 1 claim` })).toBeVisible();
   await other.getByLabel("Position in the author list").selectOption({ label: "2. R. D." });
   await other.getByRole("button", { name: "Accept: Lamps of the old harbour" }).click();
-  await expect(other.getByText("1 claim accepted", { exact: true })).toBeVisible();
+  await expectMessage(other, "1 claim accepted");
   await moveTo(page, "/common/display/journal");
   await expect(page.getByRole("link", { name: "Lamps of the old harbour" })).toBeVisible();
 });
