@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Call, ResponseOf } from "#contract/endpoint.ts";
 import { cv } from "#contract/records/cv.ts";
@@ -22,10 +23,13 @@ const storedMark = "kept";
 /** The CV that the address, a saved view and the page's history describe, and how to change what it shows. */
 export function useCv() {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const views = useSavedViews("cv");
-  const { choices, isKnown, isLost } = choicesOf(params, state, views);
+  const { isKnown, isLost, ...inAddress } = choicesOf(params, state, views);
+  // The address changes later than a quick second step, which must build on the first.
+  const [ahead, setAhead] = useState<{ of: string; choices: Choices }>();
+  const choices = ahead?.of === key ? ahead.choices : inAddress.choices;
   const query = choices as CvQuery;
   const { data, error, refetch } = useQuery<Cv, ApiError>({
     queryKey: keyOf(cv.draw, { query }),
@@ -34,6 +38,7 @@ export function useCv() {
     placeholderData: keepPreviousData,
   });
   const openWith = (next: Choices) => {
+    setAhead({ of: key, choices: next });
     const { search, sections } = storedChoices(next);
     void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
   };
