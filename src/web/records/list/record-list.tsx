@@ -18,7 +18,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { Pager } from "../../ui/table/pager.tsx";
+import { ListPager } from "../../ui/table/list-pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { usePageFooter } from "../use-page-footer.ts";
 import {
@@ -57,7 +57,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const [assigning, setAssigning] = useState<readonly ListedRecord[]>([]);
   const [isAssigningMany, setIsAssigningMany] = useState(false);
   const shown = useRecordList(kind, area);
-  const { address, setFilters, goToNextPage, columns, parsed, chips, scope, isValid, list } = shown;
+  const { address, setFilters, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.listQuery }, rows.length > 0);
   usePageFooter(shown.written?.inWords ?? "");
@@ -177,17 +177,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               })}
             </p>
           )}
-          {rows.length > 0 && list.data && (
-            <Pager
-              from={address.rowsBefore + 1}
-              to={address.rowsBefore + rows.length}
-              total={`${formatCount(list.data.total)}${list.data.totalIsExact ? "" : "+"}`}
-              density={{ value: density, onChange: chooseDensity }}
-              {...(address.rowsBefore > 0 && { onBefore: () => navigate(-1) })}
-              {...(list.data.nextCursor && {
-                onAfter: () => goToNextPage(list.data?.nextCursor ?? "", rows.length),
-              })}
-            />
+          {list.data && !list.error && (
+            <ListPager page={shown.page} list={list.data} density={{ value: density, onChange: chooseDensity }} />
           )}
         </div>
         {isWide && showsColumns && panel}

@@ -19,10 +19,11 @@ export type ListAddress = {
 };
 
 export function useListAddress() {
-  const { get, set, goToNextPage, cursor, rowsBefore } = useListParams();
+  const page = useListParams();
+  const { get, set, cursor, rowsBefore } = page;
   const scope = listScopes.find((one) => one === get("scope"));
   const address: ListAddress = { q: get("q"), sort: get("sort"), columns: get("columns"), cursor, rowsBefore, scope };
-  return { address, setFilters: set, goToNextPage };
+  return { address, setFilters: set, page };
 }
 
 /** The query part of the address that shows a list as it is, from its first row. */

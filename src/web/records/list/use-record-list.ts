@@ -26,7 +26,7 @@ const pageSize = 25;
 /** The parsed query of a list's address, and its page of rows. */
 export function useRecordList(kind: KindDefinition, area: Area) {
   const { data: me } = useMe();
-  const { address, setFilters, goToNextPage } = useListAddress();
+  const { address, setFilters, page } = useListAddress();
   const shownColumns = useShownColumns(kind, address.columns);
   const clearLinkedColumns = () => address.columns !== "" && setFilters({ columns: "" });
   const columns = {
@@ -77,7 +77,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   return {
     address,
     setFilters,
-    goToNextPage,
+    page,
     columns,
     fields,
     filteredRecords: { kinds: [kind.slug], scope, context },

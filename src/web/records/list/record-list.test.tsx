@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import { ToastProvider } from "../../ui/message/toast.tsx";
+import { RecordList } from "./record-list.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const me = {
+  id: "p1",
+  name: "Asha",
+  role: "Faculty",
+  tags: [],
+  rights: [],
+  departments: [],
+  institute: { today: "2026-11-20", academicStart: 7, timeZone: "Asia/Kolkata", retentionDays: 30 },
+  preferences: {},
+};
+const row = {
+  id: "r1",
+  kind: "journal",
+  title: "Kilns",
+  state: "draft",
+  data: {},
+  people: [],
+  proofs: 0,
+  proofLinks: 0,
+  abilities: {},
+  updatedAt: "2026-03-14T19:00:00Z",
+};
+
+/** The second page of a list, opened from a link. */
+function openSecondPage(rows: readonly object[]) {
+  const list = { rows, total: 25 + rows.length, totalIsExact: true, nextCursor: null };
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.startsWith("/api/records/journal")) return Response.json(list);
+    if (url.startsWith("/api/me?") || url === "/api/me") return Response.json(me);
+    return new Promise(() => {});
+  });
+  const router = createMemoryRouter(
+    [{ path: "/common/display/journal", Component: () => <RecordList kind={kindBySlug("journal")} /> }],
+    { initialEntries: ["/common/display/journal?after=c1&before=25"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test("from the second page of a linked list one can go to the first", async () => {
+  const router = openSecondPage([row]);
+  fireEvent.click(await screen.findByRole("button", { name: "Previous" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("a page all of whose rows were deleted gives way to the rows before it", async () => {
+  const router = openSecondPage([]);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
