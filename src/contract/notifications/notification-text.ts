@@ -1,4 +1,5 @@
 import { roleEntry } from "#access/roles.ts";
+import { sentence, type Template } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { binDays } from "../input-rules/retention.ts";
@@ -34,7 +35,7 @@ export function notificationText(
     case "announcement":
       return {
         title: textOf("subject") || t("A message"),
-        text: textOf("message"),
+        text: messageOf(body, t),
         note: body.isReminder ? t("{{by}}, reminder", { by }) : by,
       };
     case "proposed":
@@ -144,6 +145,18 @@ export function notificationText(
         note: t("Kept for {{count}} days", { count: retentionDays }),
       };
   }
+}
+
+/** A person's message as it was written; sentences of the product in it are translated. */
+function messageOf(body: NotificationBody, t: Translate): string {
+  const sentences = Array.isArray(body.sentences) ? (body.sentences as readonly Template[]) : [];
+  return sentences.reduce(
+    (message, { text: template, params }) => {
+      const english = sentence(template, params);
+      return message.replace(english, () => t(english));
+    },
+    textIn(body, "message"),
+  );
 }
 
 export function textIn(body: NotificationBody, name: string): string {

@@ -11,8 +11,10 @@ import {
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { showDate } from "#kinds/reading/date-text.ts";
+import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
+import { templateFor } from "../notifications/announce.ts";
 import { Refusal } from "../refusal.ts";
 import { findCampaignToLead } from "./find-campaign.ts";
 import { refusalOfClosedCampaign } from "./lead-campaign.ts";
@@ -41,7 +43,8 @@ export async function escalate(
     if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
     if (!(await updateEscalated(tx, id)))
       throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
-    const text = message?.trim() || escalationMessage(campaign);
+    const complaint = escalationMessage(campaign);
+    const text = message?.trim() || complaint;
     await addNotifications(
       tx,
       toNotify.map(([account, names]) => ({
@@ -50,6 +53,7 @@ export async function escalate(
         body: {
           subject: campaign.title,
           message: `${text}\n\n${joinNames(names)}`,
+          sentences: [templateFor(complaint)],
           by: actor.name || actor.email,
           department: campaign.departmentCode,
           link: linkFor(actor, campaign, publicUrl),
@@ -63,7 +67,9 @@ export async function escalate(
 }
 
 export const escalationMessage = ({ deadline }: Pick<CampaignRow, "deadline">) =>
-  `These people have not signed off, although the deadline was ${showDate(deadline)}. Please talk to them.`;
+  sentence("These people have not signed off, although the deadline was {{deadline}}. Please talk to them.", {
+    deadline: showDate(deadline),
+  });
 
 /** A head leads a campaign of the department, and only sees that there is one of the institute. */
 function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: string): string {

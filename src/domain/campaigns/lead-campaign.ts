@@ -101,13 +101,14 @@ export async function openCampaign(
       ipAddress,
       detail: { campaign: id, people: activePeople.length },
     });
-    const message = [details.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
+    const request = defaultMessage(input.deadline);
     await notifyPeople(tx, actor, activePeople, {
       id,
       publicUrl,
       ipAddress,
       subject: details.title,
-      message,
+      message: [details.note, request].filter(Boolean).join("\n\n"),
+      sentences: [request],
       byMail: true,
     });
     return present(actor, await findCampaignToLead(tx, actor, id));
@@ -230,13 +231,17 @@ export async function remindPeople(
     if (due.size === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
     const { title, deadline } = campaign;
-    const message = reminder.message?.trim() || defaultMessage(deadline);
+    const request = defaultMessage(deadline);
+    const message = reminder.message?.trim() || request;
     const chosen = open.filter(({ account }) => due.has(account));
-    return { reminded: await notifyPeople(tx, actor, chosen, { ...reminder, subject: title, message }) };
+    return {
+      reminded: await notifyPeople(tx, actor, chosen, { ...reminder, subject: title, message, sentences: [request] }),
+    };
   });
 }
 
-export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${showDate(deadline)}.`;
+export const defaultMessage = (deadline: Day) =>
+  sentence("Check your records and sign off by {{deadline}}.", { deadline: showDate(deadline) });
 
 export const refusalOfClosedCampaign = () => new Refusal("conflict", { message: "This campaign is closed." });
 

@@ -6,7 +6,14 @@ import { announce, listNotifiable } from "../notifications/announce.ts";
 /** The beginning of links in messages, and the address from which the request came. */
 export type MessageOrigin = { publicUrl: string; ipAddress: string };
 
-type CampaignMessage = MessageOrigin & { id: string; subject: string; message: string; byMail: boolean };
+type CampaignMessage = MessageOrigin & {
+  id: string;
+  subject: string;
+  message: string;
+  /** Sentences of the product in it. */
+  sentences: readonly string[];
+  byMail: boolean;
+};
 
 /** Those among them whom the actor may notify, which may be nobody: somebody who has moved to another department, or has left, is not. */
 export async function notifyPeople(

@@ -5,6 +5,8 @@ import { type CampaignRow, listCampaignPeople, lockCampaign } from "#db/queries/
 import { reopenSections } from "#db/queries/signed-sections.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { findCampaignToLead, present } from "./find-campaign.ts";
@@ -42,10 +44,11 @@ export async function reopenFor(
       ipAddress: from.ipAddress,
       detail,
     });
-    const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");
-    const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
-    const message = `${what} ${defaultMessage(campaign.deadline)}`;
-    const notified = await notifyPeople(tx, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
+    const types = sections.map((kind) => kindBySlug(kind).label.many);
+    const what = isWhole ? text("It is reopened for you.") : sentence("Reopened for you: {{types}}.", { types });
+    const sentences = [what, defaultMessage(campaign.deadline)];
+    const message = { subject: campaign.title, message: sentences.join(" "), sentences, byMail: true };
+    const notified = await notifyPeople(tx, actor, signed, { ...from, ...message });
     return { ...present(actor, await findCampaignToLead(tx, actor, from.id)), notified };
   });
 }

@@ -16,6 +16,7 @@ import {
 } from "#db/queries/announcements.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { type Template, templateOf } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { dayInSeconds, limitActions } from "../limit-attempts.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
@@ -27,6 +28,8 @@ export type NotifiedRecord = { kind: string; record: string; title: string };
 type NewAnnouncement = {
   subject: string;
   message: string;
+  /** Sentences of the product in the message, which each recipient reads in their own language. */
+  sentences?: readonly string[] | undefined;
   /** Its code. Default: the department a head leads, the whole institute for an admin. */
   department?: string | undefined;
   /** Public ids of chosen people in it; by default everybody. */
@@ -71,6 +74,7 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       message: announcement.message,
       by: sender,
       department: first?.code ?? null,
+      ...(announcement.sentences && { sentences: announcement.sentences.map(templateFor) }),
       ...(announcement.link !== undefined && { link: announcement.link }),
     };
     await addNotifications(
@@ -106,6 +110,9 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
     };
   });
 }
+
+/** The template of a sentence that is part of a message. */
+export const templateFor = (sentence: string): Template => templateOf(sentence) ?? { text: sentence, params: {} };
 
 /** Of one sender, reminders included. */
 const maxMessagesADay = 100;

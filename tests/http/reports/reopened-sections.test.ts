@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { notificationText } from "#contract/notifications/notification-text.ts";
+import { translatorForLanguage } from "#domain/translator-for.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import { aPaper, type Issues, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -92,6 +94,9 @@ test("when one of two signed sections is reopened, its records can be changed, t
   expect(row && signedOf(row)).toEqual(["copyright"]);
   const result = await as(who).get("/api/notifications").answers<{ rows: { body: { message?: string } }[] }>(200);
   expect(result.rows[0]?.body.message).toMatch(/^Reopened for you: Journal papers\. /);
+  const { text } = notificationText("announcement", result.rows[0]?.body ?? {}, await translatorForLanguage("hi"));
+  expect(text).not.toMatch(/Reopened|Journal|Check your records/);
+  expect(text).toMatch(/^आपके लिए/);
   await sign(who, campaign);
   expect((await change(who, paper, { volume: "8" })).status).toBe(409);
   expect(await toAnswer(who)).toBe(0);
