@@ -26,7 +26,7 @@ export function DirectoryScreen() {
       <h1>{t("Directory")}</h1>
       <p className="intro">{t("Faculty with public profiles.")}</p>
       <SearchForm key={search.toString()} query={query} departments={data?.departments ?? []} />
-      {error ? (
+      {error && !data ? (
         <Failed title={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
         <>

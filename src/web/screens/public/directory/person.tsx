@@ -22,7 +22,7 @@ export function PersonScreen() {
   return (
     <div className="person-page">
       {isPreview && data && <Banner>{t("This is how your page looks to everyone.")}</Banner>}
-      {error ? (
+      {error && !data ? (
         <Failed title={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
         <PersonPage person={data} />
