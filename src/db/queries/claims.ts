@@ -170,6 +170,9 @@ export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): 
   });
 }
 
+// Of a record in the bin, or of a kind that is not active, which has no scopes, nobody is asked.
+const isListed = "r.deleted_at is null and r.scopes <> '{}'";
+
 // Not answered yet, or accepted only by the printed name: proofs and editing still need a person's confirmation.
 const isOpen = "(c.state = 'pending' or c.state = 'accepted' and coalesce(c.evidence = 'name', false))";
 
@@ -182,7 +185,7 @@ export async function listClaims(
   return scope.db.query<AnswerableRow>({
     text: `select * from (select ${answerable} from ${from} ${answerersSql("$8", "$9")}
              where c.institute_id = $1 and ${isOpen} = $3 and c.state <> 'withdrawn' and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
-               and ${filter.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : "c.account_id <> $2 and r.deleted_at is null"}) c
+               and ${filter.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : `c.account_id <> $2 and ${isListed}`}) c
            where ${filter.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
            order by c."createdAt" desc, c.id desc limit 1000`,
     values: [
@@ -205,7 +208,7 @@ export async function countClaims(
   const [row] = await scope.db.query<{ toAnswer: number; own: Record<string, number> }>({
     text: `select
         (select count(*)::int from (select ${answerable} from ${from} ${answerersSql("$3", "$6")}
-           where c.institute_id = $1 and c.account_id <> $2 and r.deleted_at is null
+           where c.institute_id = $1 and c.account_id <> $2 and ${isListed}
              and ${isOpen}) c
          where c."isOfViewer" or (c."toHead" and c.scopes && $4::int[]) or (c."toAdmin" and $5::boolean)) as "toAnswer",
         coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from claims
@@ -252,15 +255,13 @@ export async function listApprovers(
   });
 }
 
-// Of a record in the bin nobody is asked.
-const isRecordKept =
-  "exists (select 1 from records r where r.institute_id = c.institute_id and r.id = c.record_id and r.deleted_at is null)";
+const isRecordListed = `exists (select 1 from records r where r.institute_id = c.institute_id and r.id = c.record_id and ${isListed})`;
 
 /** Open claims that are now passed on to the head or an admin; marks them, so that each step is taken once. */
 export async function markOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
     text: `update claims c set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
-           where institute_id = $1 and state = 'pending' and ${isRecordKept} and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
+           where institute_id = $1 and state = 'pending' and ${isRecordListed} and (asked_again < 1 and created_at < now() - interval '${headAfterDays} days'
              or asked_again < 2 and created_at < now() - interval '${adminAfterDays} days') returning id`,
     values: [scope.institute],
   });
@@ -281,7 +282,7 @@ export async function listClaimsToNotify(scope: Scope, ids: readonly string[]): 
 /** Unanswered claims, the oldest first. */
 export async function listPendingClaims(scope: Scope): Promise<(ClaimToNotify & { createdAt: Date })[]> {
   return scope.db.query({
-    text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' and ${isRecordKept}
+    text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' and ${isRecordListed}
            order by c.created_at limit 10000`,
     values: [scope.institute],
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
+import { escalateClaims } from "#domain/claims/notify-approvers.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { inDays } from "#tests/support/records/days.ts";
@@ -141,6 +142,32 @@ test("a new colleague is not told of works of a kind that is off", async () => {
   expect(await as(teacher).get(`/api/records/mous/${made.id}`).answers(200)).toMatchObject({
     people: [{}, { account: found.publicId, state: "proposed" }],
   });
+});
+
+test("a claim on a record of a kind that is off is asked of nobody", async () => {
+  await activate(["mous"]);
+  const claimant = await world.aTeacher({ name: "Ulka Sathe" });
+  const people = [{ name: teacher.name, account: teacher.publicId }, { name: claimant.name }];
+  const { id } = await as(teacher)
+    .post("/api/records/mous", { data: aMou().data, people })
+    .answers<{ id: string }>(201);
+  await as(claimant).post("/api/claims", { kind: "mous", record: id }).answers(202);
+  const asked = async () => {
+    const { claims } = await as(teacher).get("/api/me/sidebar").answers<{ claims: { toAnswer: number } }>(200);
+    return [claims.toAnswer, (await as(teacher).get("/api/claims").answers<{ rows: object[] }>(200)).rows.length];
+  };
+  expect(await asked()).toEqual([1, 1]);
+  await activate([]);
+  await follow();
+  expect(await asked()).toEqual([0, 0]);
+  await world.owner.query(
+    "update claims set state = 'pending', created_at = now() - interval '15 days' where record_id = $1",
+    [id],
+  );
+  expect(await withScope(world.database, world.institute.id, escalateClaims)).toBe(0);
+  await activate(["mous"]);
+  await follow();
+  expect(await asked()).toEqual([1, 1]);
 });
 
 test("a table of accreditation is the institute's while it has one of its kinds", async () => {
