@@ -1,4 +1,5 @@
 import type { Day } from "#kinds/day.ts";
+import { firstDayOf } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { byName } from "./directory.ts";
 
@@ -113,7 +114,7 @@ export async function findAppraisalKey(
 /** The first day of anybody's appointment that is not an additional charge; null if it has no beginning. */
 export async function findFirstDay(scope: Scope): Promise<Day | null> {
   const [row] = await scope.db.query<{ first: Day | null }>({
-    text: `select case when bool_or(starts is null) then null else min(starts) end as first from appointments
+    text: `select ${firstDayOf("p")} as first from appointments p
       where institute_id = $1 and type <> 'additional'`,
     values: [scope.institute],
   });

@@ -173,8 +173,11 @@ export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): 
 // Of a record in the bin, or of a kind that is not active, which has no scopes, nobody is asked.
 const isListed = "r.deleted_at is null and r.scopes <> '{}'";
 
-// Not answered yet, or accepted only by the printed name: proofs and editing still need a person's confirmation.
-const isOpen = "(c.state = 'pending' or c.state = 'accepted' and coalesce(c.evidence = 'name', false))";
+/**
+ * SQL: whether the claim `c` is not answered yet, or accepted only by the printed name: proofs and editing still need a
+ * person's confirmation.
+ */
+export const isOpenClaim = "(c.state = 'pending' or c.state = 'accepted' and coalesce(c.evidence = 'name', false))";
 
 /** Lists the claims that the viewer may have to answer, newest first; the policy decides which of them they must. */
 export async function listClaims(
@@ -184,7 +187,7 @@ export async function listClaims(
 ): Promise<AnswerableRow[]> {
   return scope.db.query<AnswerableRow>({
     text: `select * from (select ${answerable} from ${from} ${answerersSql("$8", "$9")}
-             where c.institute_id = $1 and ${isOpen} = $3 and c.state <> 'withdrawn' and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
+             where c.institute_id = $1 and ${isOpenClaim} = $3 and c.state <> 'withdrawn' and ($4::uuid is null or a.public_id = $4) and ($5::uuid[] is null or c.id = any ($5))
                and ${filter.mine ? "c.account_id = $2 and $6::int[] is not null and $7::boolean is not null" : `c.account_id <> $2 and ${isListed}`}) c
            where ${filter.mine ? "true" : `c."isOfViewer" or (c."toHead" and c.scopes && $6::int[]) or (c."toAdmin" and $7::boolean)`}
            order by c."createdAt" desc, c.id desc limit 1000`,
@@ -209,7 +212,7 @@ export async function countClaims(
     text: `select
         (select count(*)::int from (select ${answerable} from ${from} ${answerersSql("$3", "$6")}
            where c.institute_id = $1 and c.account_id <> $2 and ${isListed}
-             and ${isOpen}) c
+             and ${isOpenClaim}) c
          where c."isOfViewer" or (c."toHead" and c.scopes && $4::int[]) or (c."toAdmin" and $5::boolean)) as "toAnswer",
         coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from claims
            where institute_id = $1 and account_id = $2 and state = 'pending' group by kind) o), '{}') as own`,

@@ -1,6 +1,6 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
-import { isHeldOn, mainFirst } from "../is-held-on.ts";
+import { firstDayOf, isHeldOn, mainFirst } from "../is-held-on.ts";
 import type { Scope } from "../scope.ts";
 import { bind, statementName, type Values } from "./records/values.ts";
 
@@ -92,7 +92,7 @@ export type DocumentDefaults = {
 export async function findDocumentDefaults(scope: Scope, account: number): Promise<DocumentDefaults | undefined> {
   return scope.db.find<DocumentDefaults>({
     text: `select a.name, a.email, p.department, p.designation,
-             (select case when bool_and(f.starts is not null) then min(f.starts) end from appointments f where f.institute_id = $1 and f.account_id = $2 and f.type <> 'additional') as joined,
+             (select ${firstDayOf("f")} from appointments f where f.institute_id = $1 and f.account_id = $2 and f.type <> 'additional') as joined,
              (select r.data->>'contact' from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
               where s.institute_id = $1 and s.scope = -$2::int and r.created_by = $2 and r.data ? 'contact' limit 1) as phone
            from accounts a

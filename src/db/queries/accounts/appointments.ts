@@ -87,7 +87,7 @@ export async function listPresentPosts(scope: Scope, emails: readonly string[]):
              select array_agg(p.department_id order by ${shownFirst}) as departments, array_agg(p.id order by ${shownFirst}) as ids,
                array_agg(p.designation order by ${shownFirst}) as designations, array_agg(p.nature order by ${shownFirst}) as natures
              from appointments p where p.institute_id = $1 and p.account_id = a.id
-               and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)) posts on true
+               and ${isHeldOn("p", "$3::date")}) posts on true
            where a.institute_id = $1 and a.email = any ($2)`,
     values: [scope.institute, emails, scope.today],
   });

@@ -1,6 +1,6 @@
 import type { Condition } from "#kinds/condition.ts";
 import { instituteScope } from "#kinds/record-state.ts";
-import { isHeldOn } from "../../is-held-on.ts";
+import { firstDayOf, isHeldOn } from "../../is-held-on.ts";
 import { compileDates, isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "../records/values.ts";
 
@@ -112,7 +112,7 @@ function rangeSql(
     ? [yearsSql(field, names, values), "numeric"]
     : [
         // Unknown where a post has no first day: a later one, such as after a transfer, is not that of joining.
-        "(select case when bool_and(j.starts is not null) then min(j.starts) end from appointments j where j.institute_id = $1 and j.account_id = a.id and j.type <> 'additional')",
+        `(select ${firstDayOf("j")} from appointments j where j.institute_id = $1 and j.account_id = a.id and j.type <> 'additional')`,
         "date",
       ];
   const equal = includesEnds ? "=" : "";

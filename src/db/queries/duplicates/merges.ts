@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import type { ClaimEvidence, ClaimState } from "../claims.ts";
+import { type ClaimEvidence, type ClaimState, isOpenClaim } from "../claims.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
 /** The ids of what a merge moved to the surviving record, so that it can be moved back. */
@@ -163,7 +163,7 @@ export async function acceptClaimsOfAuthors(
              select c.id, p.public_id as claimant, c.state, c.evidence from claims c
              join authorships a on a.institute_id = $1 and a.record_id = $2 and a.account_id = c.account_id and a.state = 'confirmed'
              join accounts p on p.institute_id = $1 and p.id = c.account_id
-             where c.institute_id = $1 and c.record_id = $2 and (c.state = 'pending' or c.state = 'accepted' and c.evidence = 'name')
+             where c.institute_id = $1 and c.record_id = $2 and ${isOpenClaim}
            )
            update claims c set state = 'accepted', evidence = 'person', answered_by = $3, answered_at = now() from unanswered u
            where c.institute_id = $1 and c.id = u.id returning u.id, u.claimant, u.state, u.evidence`,

@@ -62,8 +62,8 @@ const rowsAtOnce = 100;
 
 /**
  * Adds the people of a list as faculty of the scope's institute, all in one transaction, and returns how many. Of
- * existing accounts only empty details of the present post are filled. However long the list is, only a piece of it is in memory. The caller has checked the
- * rights.
+ * existing accounts only empty details of the present post are filled. However long the list is, only a piece of it is
+ * in memory. The caller has checked the rights.
  */
 export async function importPeople(
   scope: Scope,
@@ -79,7 +79,6 @@ export async function importPeople(
     const list: List = {
       mayFill: (post) =>
         !actor || mayChangeDetails(actor, { ...post, role: post.role as Role, institute: tx.institute }).allowed,
-      known: new Map(),
       domains: new Map(ownDomains.map((domain) => [domain, "own"])),
       firstRows: new Map(),
     };
@@ -91,10 +90,11 @@ export async function importPeople(
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = chunk.map((row) => readPersonRow(row, columns, context));
-        const statuses = await statusesOf(tx, people, list);
+        const known = await findKnown(tx, people);
+        const statuses = await statusesOf(tx, people, known, list);
         if (!input.dryRun) {
           await addNewPeople(tx, people, statuses, input.invite ? institute : undefined);
-          await fillPostsOf(tx, people, statuses, list);
+          await fillPostsOf(tx, people, statuses, known);
         }
         totals.rows += statuses.length;
         for (const { status, fills } of statuses) {
@@ -147,22 +147,30 @@ async function firstEmail(open: OpenList): Promise<string | undefined> {
 
 /** What is known of the list while its rows are read. */
 type List = {
-  /** By address, the existing accounts of the rows that are read now. */
-  known: Map<string, PresentPost>;
   mayFill: (post: PresentPost) => boolean;
   domains: Map<string, Domain>;
   /** By address. */
   firstRows: Map<string, { row: number; name: string }>;
 };
 
-async function statusesOf(scope: Scope, people: readonly PersonRow[], list: List): Promise<PersonStatus[]> {
-  const { domains, firstRows } = list;
+/** The existing accounts of these rows, by address. */
+type Known = ReadonlyMap<string, PresentPost>;
+
+async function findKnown(scope: Scope, people: readonly PersonRow[]): Promise<Known> {
   const posts = await listPresentPosts(
     scope,
     people.map(({ email }) => email),
   );
-  const known = new Map(posts.map((post) => [post.email, post]));
-  list.known = known;
+  return new Map(posts.map((post) => [post.email, post]));
+}
+
+async function statusesOf(
+  scope: Scope,
+  people: readonly PersonRow[],
+  known: Known,
+  list: List,
+): Promise<PersonStatus[]> {
+  const { domains, firstRows } = list;
   const statuses: PersonStatus[] = [];
   for (const person of people) {
     const { isRefused, row, name, email, department, designation, joined = null, issues } = person;
@@ -213,7 +221,7 @@ async function fillPostsOf(
   scope: Scope,
   people: readonly PersonRow[],
   statuses: readonly PersonStatus[],
-  { known }: List,
+  known: Known,
 ): Promise<void> {
   const filled = people.flatMap(({ email, designation, nature }, index) => {
     const post = known.get(email);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
-import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
+import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import type { IdentityRule } from "#kinds/identity.ts";
+import { findMaterialChanges } from "#rules/counting/material-changes.ts";
 import { viewOf } from "../../../fields/column-views.ts";
 import { FieldEnvironmentContext } from "../../../fields/field-environment.ts";
 import type { FieldInputProps } from "../../../fields/field-view.ts";
@@ -35,7 +36,10 @@ export function FillFieldDialog({ kind, rows, isBusy, onFill, onClose }: FillFie
   const [onlyEmpty, setOnlyEmpty] = useState(true);
   const field = fields[name];
   const reading = field ? readTyped(field, text, environment) : {};
-  const verified = field && isMaterial(field) ? rows.filter(({ state }) => state === "verified").length : 0;
+  const verified =
+    findMaterialChanges(kind, { [name]: null }).length > 0
+      ? rows.filter(({ state }) => state === "verified").length
+      : 0;
   return (
     <ConfirmDialog
       isOpen
@@ -110,5 +114,3 @@ export function fillableFields(kind: KindDefinition): Record<string, ColumnDefin
 const identifierOf = (rule: IdentityRule) => (rule.by === "title" || rule.by === "part" ? [] : [rule.field]);
 
 const isOpen = ({ sensitive, readonly }: FieldDefinition) => !sensitive && readonly === undefined;
-
-const isMaterial = (field: FieldDefinition) => field.material ?? fieldType(field).isMaterial;
