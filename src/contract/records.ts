@@ -111,7 +111,12 @@ export const records = {
   checkDuplicates: endpoint("POST", "/api/records/:kind/check", "records.write", {
     summary: "Find possible duplicates: by identifier over all record types first, then by similar title.",
     params: kindParam,
-    body: z.strictObject({ ...recordBody, except: id.optional() }),
+    body: z.strictObject({
+      ...recordBody,
+      except: id.optional(),
+      /** Public id of the person for whom a delegate enters it; of the record `except` it is known. */
+      for: id.optional(),
+    }),
     response: rowsOf({
       /**
        * Null, and everything else empty, if the viewer may not see the record: the answer then says only that the identifier

@@ -66,6 +66,16 @@ export async function findDelegator(scope: Scope, delegate: number, owner: strin
   });
 }
 
+/** The person whose record this is, if the delegate entered it and may still enter for them. */
+export async function findDelegatorOf(scope: Scope, delegate: number, record: string): Promise<Delegator | undefined> {
+  return scope.db.find<Delegator>({
+    text: `select p.id, p.public_id as "publicId", p.name, p.email from records r
+           join accounts p on p.institute_id = r.institute_id and p.id = r.created_by
+           where r.institute_id = $1 and r.id = $4 and ${isDelegated("$2", "$3")}`,
+    values: [scope.institute, delegate, scope.today, record],
+  });
+}
+
 /** A colleague who can be named as a delegate. */
 export async function findColleague(
   scope: Scope,

@@ -31,8 +31,7 @@ export async function createRecord(
 ): Promise<RecordRow> {
   const kind = requireKind(slug);
   const given = readInput();
-  const owner =
-    given.for === undefined || given.for === actor.publicId ? actor : await ownerFor(scope, actor, kind, given.for);
+  const owner = await ownerFor(scope, actor, kind, given.for);
   if (owner !== actor) refuseSensitiveFields(kind, given.data);
   const data = readNewData(kind, given.data);
   refuseInvalid(kind, data);
@@ -40,10 +39,16 @@ export async function createRecord(
   return createCheckedRecord(scope, actor, kind, { data, people }, owner);
 }
 
-type Owner = Pick<Actor, "account" | "publicId" | "name" | "email">;
+export type Owner = Pick<Actor, "account" | "publicId" | "name" | "email">;
 
-/** The person for whom a delegate creates the record, as the database has it now. */
-async function ownerFor(scope: Scope, actor: Actor, kind: KindDefinition, publicId: string): Promise<Owner> {
+/** The person for whom a delegate creates the record, as the database has it now; by default the actor. */
+export async function ownerFor(
+  scope: Scope,
+  actor: Actor,
+  kind: KindDefinition,
+  publicId: string | undefined,
+): Promise<Owner> {
+  if (publicId === undefined || publicId === actor.publicId) return actor;
   const owner = await findDelegator(scope, actor.account, publicId);
   if (!owner)
     throw new Refusal("not-allowed", {

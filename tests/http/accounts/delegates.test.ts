@@ -13,7 +13,7 @@ type Delegates = {
 };
 type Full = Shown & { enteredBy: string | null };
 
-const names = async (owner: TestAccount, person: TestAccount, until = inDays(30)) =>
+const names = (owner: TestAccount, person: TestAccount, until = inDays(30)) =>
   as(owner).post("/api/me/delegates", { person: person.publicId, until });
 const address = ({ kind, id }: Pick<Shown, "kind" | "id">) => `/api/records/${kind}/${id}`;
 const enters = (who: TestAccount, owner: TestAccount, body: object = {}) =>
@@ -193,5 +193,52 @@ describe("a delegate", () => {
       expect((await names(owner, delegate, until)).status).toBe(422);
     expect((await as(delegate).post("/api/records/profile", { data: {}, for: owner.publicId })).status).toBe(403);
     expect((await as(teacher).get("/api/me/delegates").answers<Delegates>(200)).mine).toEqual([]);
+  });
+});
+
+describe("what a delegate enters is compared with the works of the owner", () => {
+  type Found = { rows: { id: string | null; title: string; visible: boolean }[] };
+  const check = async (who: TestAccount, kind: string, body: object) =>
+    (await as(who).post(`/api/records/${kind}/check`, body).answers<Found>(200)).rows.map(({ visible }) => visible);
+  const adds = (who: TestAccount, kind: string, data: object, more: object = {}) =>
+    as(who)
+      .post(`/api/records/${kind}`, { data, ...more })
+      .answers<Full>(201);
+
+  test("and not with the delegate’s own, also once the draft is saved and opened again", async () => {
+    const { owner, delegate } = await aPair();
+    const data = { title: "Course on tides and dunes" };
+    const kind = "course-certification";
+    await adds(delegate, kind, data);
+    expect(await check(delegate, kind, { data, for: owner.publicId })).toEqual([]);
+    const draft = await adds(delegate, kind, data, { for: owner.publicId });
+    expect(await check(delegate, kind, { data, except: draft.id })).toEqual([]);
+    await adds(owner, kind, data);
+    // The delegate learns only that there is one.
+    for (const body of [{ for: owner.publicId, except: draft.id }, { except: draft.id }])
+      expect(await check(delegate, kind, { data, ...body })).toEqual([false]);
+    expect(await check(delegate, kind, { data })).toEqual([true]);
+  });
+
+  test("in the department of the owner, where works are compared by department", async () => {
+    const [owner, delegate] = [await world.anAccount(), await world.anAccount({ department: "IT" })];
+    await names(owner, delegate).answers(201);
+    const data = { title: "Tides and dunes of the western coast", journalTitle: "J", dateOfPublication: "2025-01" };
+    await adds(delegate, "journal", data);
+    expect(await check(delegate, "journal", { data, for: owner.publicId })).toEqual([]);
+    await adds(await world.anAccount(), "journal", data);
+    expect(await check(delegate, "journal", { data, for: owner.publicId })).toEqual([false]);
+  });
+
+  test("only while the owner has named the delegate", async () => {
+    const { owner, delegate, id } = await aPair();
+    const data = { title: "Course on estuaries" };
+    const url = "/api/records/course-certification/check";
+    await as(delegate).post(url, { data, for: owner.publicId }).answers(200);
+    await as(owner).remove(`/api/me/delegates/${id}`).answers(200);
+    for (const who of [delegate, owner]) {
+      const other = who === owner ? delegate : owner;
+      expect((await as(who).post(url, { data, for: other.publicId })).status).toBe(403);
+    }
   });
 });

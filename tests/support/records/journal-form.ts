@@ -3,12 +3,15 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { createFormSession } from "../../../src/web/records/form/autosave/form-session.ts";
 import type { Duplicate } from "../../../src/web/records/form/conflict/find-duplicates.ts";
 
+const colleague = { name: "Asha Kulkarni", account: "0199f000-0000-7000-8000-00000000000a" };
+
 /** The form of a journal paper; an empty one without a record. */
-export function journalForm(record: StoredRecord | null = null) {
+export function journalForm(record: StoredRecord | null = null, { isForOther = false } = {}) {
   return createFormSession({
     kind: kindBySlug("journal"),
     record,
-    owner: { name: "Asha Kulkarni" },
+    owner: isForOther ? colleague : { name: colleague.name },
+    isForOther,
     context: { departments: [] },
     draft: undefined,
   });

@@ -1,8 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
+import { findDelegatorOf } from "#db/queries/delegations.ts";
+import { findByPublicIds } from "#db/queries/people-matching.ts";
 import { type DuplicateRow, findByKeys, findByTitleHashes } from "#db/queries/records/record-keys.ts";
 import type { Scope } from "#db/scope.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
@@ -16,7 +19,7 @@ import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { workOf } from "#rules/matching/work-of.ts";
 import { text } from "#texts/text.ts";
-import { ownerEntry } from "../create-record.ts";
+import { type Owner, ownerEntry, ownerFor } from "../create-record.ts";
 import { recordViewerOf } from "../lists/record-viewer.ts";
 import { requireKind } from "../require-kind.ts";
 import { toComparedWork } from "./find-pairs.ts";
@@ -25,7 +28,11 @@ import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 export type Duplicate = Presented<typeof records.checkDuplicates>["rows"][number];
 
 type Entered = { data: RecordData; people?: Person[] | undefined };
-type Draft = Entered & { except?: string | undefined };
+type Draft = Entered & {
+  except?: string | undefined;
+  /** Public id of the person for whom a delegate enters it. */
+  for?: string | undefined;
+};
 
 const maxShown = 20;
 
@@ -69,18 +76,19 @@ async function findSimilar(
   scope: Scope,
   actor: Actor,
   kind: KindDefinition,
-  { except, ...entered }: Draft,
+  { except, for: ownerId, ...entered }: Draft,
 ): Promise<{ work: Work; rows: DuplicateRow[]; title: string; day: Day | null }> {
   const data = readableData(kind, entered.data);
   const people = peopleSchema.safeParse(entered.people).data;
   const viewer = recordViewerOf(actor);
+  const owner = await ownerOfWork(scope, actor, kind, { ownerId, except });
   const { title, day } = titleAndDays(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except ?? null, viewer);
   const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except ?? null, viewer);
   const rows = [...new Map([...byTitle, ...byKey].map((row) => [row.id, row])).values()];
   return {
-    work: workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] }),
-    rows: rows.filter((row) => isComparable(kind, row, actor)),
+    work: workOf(kind, { data, people: people ?? [ownerEntry(kind, owner)] }),
+    rows: rows.filter((row) => isComparable(kind, row, owner)),
     title,
     day,
   };
@@ -95,13 +103,35 @@ function readableData(kind: KindDefinition, data: RecordData): RecordData {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** Whose work it is, with the departments of today; `isActor` is false for a delegate, who enters it for a colleague. */
+type OwnerOfWork = Owner & { departments: readonly number[]; isActor: boolean };
+
+async function ownerOfWork(
+  scope: Scope,
+  actor: Actor,
+  kind: KindDefinition,
+  { ownerId, except }: { ownerId: string | undefined; except: string | undefined },
+): Promise<OwnerOfWork> {
+  const known =
+    ownerId === undefined && except !== undefined ? await findDelegatorOf(scope, actor.account, except) : undefined;
+  const owner = known ? { ...known, account: known.id } : await ownerFor(scope, actor, kind, ownerId);
+  if (owner.account === actor.account) return { ...actor, isActor: true };
+  const { appointments = [] } = (await findByPublicIds(scope, [owner.publicId])).get(owner.publicId) ?? {};
+  const present = appointments.filter((one) => overlapsSpan(one, scope.today, scope.today));
+  return { ...owner, departments: present.map(({ department }) => department), isActor: false };
+}
+
 /** Identifiers are compared everywhere; equal titles only within the kind's scope. */
-function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): boolean {
+function isComparable(kind: KindDefinition, row: DuplicateRow, owner: OwnerOfWork): boolean {
   if (row.keys.length > 0) return true;
   if (row.kind !== kind.slug) return false;
   if (kind.duplicateScope === "institute") return true;
-  if (kind.duplicateScope === "owner") return row.scopes.includes(-actor.account);
-  return row.isVisible || actor.departments.some((department) => row.scopes.includes(department));
+  if (kind.duplicateScope === "owner") return row.scopes.includes(-owner.account);
+  // What the delegate may see besides says nothing about the works of the owner.
+  return (
+    (owner.isActor && row.isVisible) ||
+    [-owner.account, ...owner.departments].some((scope) => row.scopes.includes(scope))
+  );
 }
 
 function toDuplicates(row: DuplicateRow, work: Work): Duplicate[] {

@@ -154,6 +154,8 @@ export function createFormSession({
 
   return {
     kind,
+    /** The public id of the person for whom a delegate enters a new record. */
+    owner: isForOther ? owner.account : undefined,
     store,
     autosave,
     /** The identity for which similar works were last looked for. */

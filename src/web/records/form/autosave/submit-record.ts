@@ -81,13 +81,13 @@ async function readNewer({ autosave }: FormSession): Promise<void> {
 }
 
 /** Looks for similar works, where that was not done since the identifying fields were typed. */
-async function hasUnseenDuplicates({ kind, store, autosave, checked }: FormSession): Promise<boolean> {
+async function hasUnseenDuplicates({ kind, owner, store, autosave, checked }: FormSession): Promise<boolean> {
   const { reading, lines } = store.getState();
   const identity = identityOf(kind, reading.data, lines);
   if (identity === "" || identity === checked.identity) return false;
   checked.identity = identity;
   // A failed check does not keep anybody from submitting.
-  const found = await findDuplicates(kind, identity, { except: autosave.read().record?.id }).catch(() => []);
+  const found = await findDuplicates(kind, identity, { owner, except: autosave.read().record?.id }).catch(() => []);
   return found.length > 0;
 }
 

@@ -46,6 +46,12 @@ test("a hidden work of the same title can be claimed by what is entered, or is a
   vi.unstubAllGlobals();
 });
 
+test("a delegate is not offered to claim it", async () => {
+  const { container } = render(shown(hiddenDuplicate, vi.fn(), journalForm(null, { isForOther: true })));
+  expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
+  expect(screen.queryByRole("button", { name: "Send claim" })).toBeNull();
+});
+
 test.each([
   ["what is not saved yet makes no draft", null, 0],
   ["its draft goes to the bin", "draft", 1],

@@ -24,13 +24,22 @@ type IdentifyingValues = { data: RecordData; people?: { name: string }[] };
 /** What `identityOf` wrote; no values for an empty text. */
 export const workIn = (identity: string): IdentifyingValues => (identity === "" ? { data: {} } : JSON.parse(identity));
 
-/** Works similar to the one of `identityOf`. `except`: the record itself, once it is saved. */
+type Search = { owner: string | undefined; except: string | undefined; signal?: AbortSignal };
+
+/**
+ * Works similar to the one of `identityOf`. `owner`: for whom a delegate enters it. `except`: the record itself, once it
+ * is saved.
+ */
 export async function findDuplicates(
   { slug }: KindDefinition,
   identity: string,
-  { except, signal }: { except: string | undefined; signal?: AbortSignal },
+  { owner, except, signal }: Search,
 ): Promise<Duplicate[]> {
-  const body = { ...workIn(identity), ...(except !== undefined && { except }) };
+  const body = {
+    ...workIn(identity),
+    ...(except !== undefined && { except }),
+    ...(owner !== undefined && { for: owner }),
+  };
   const { rows } = await call(records.checkDuplicates, { params: { kind: slug }, body }, signal ? { signal } : {});
   return rows;
 }

@@ -21,6 +21,8 @@ type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; on
 export function RecordedByColleague({ session, duplicate, onAnswered }: RecordedByColleagueProps) {
   const t = useT();
   const { kind, store } = session;
+  // A claim is made by its author: a delegate cannot make one for a colleague.
+  const isForOther = session.owner !== undefined;
   const endForm = useEndForm(session);
   const send = useSendClaim(() => {
     onAnswered();
@@ -39,9 +41,11 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
       isLive
       actions={
         <>
-          <Button size="small" busy={send.isPending} onClick={claim}>
-            {t("Send claim")}
-          </Button>
+          {!isForOther && (
+            <Button size="small" busy={send.isPending} onClick={claim}>
+              {t("Send claim")}
+            </Button>
+          )}
           {duplicate.identifier === null && (
             <Button size="small" variant="quiet" onClick={onAnswered}>
               {t("Different work")}
@@ -51,9 +55,11 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
       }
     >
       <b>{t(duplicate.reason)}.</b>{" "}
-      <span className="secondary">
-        {t("If you are an author, send a claim to its authors instead of adding a second record.")}
-      </span>
+      {!isForOther && (
+        <span className="secondary">
+          {t("If you are an author, send a claim to its authors instead of adding a second record.")}
+        </span>
+      )}
     </Banner>
   );
 }

@@ -16,7 +16,7 @@ const retryInMs = 3000;
 
 /** Works similar to the one being entered, checked again whenever its identifying fields change. */
 export function useDuplicates(session: FormSession, except: string | undefined) {
-  const { kind } = session;
+  const { kind, owner } = session;
   const { toast } = useToast();
   const identity = useFormSelector(session, ({ reading, lines }) => identityOf(kind, reading.data, lines));
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
@@ -29,7 +29,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
     const check = async () => {
       stop = new AbortController();
       try {
-        setDuplicates(await findDuplicates(kind, identity, { except, signal: stop.signal }));
+        setDuplicates(await findDuplicates(kind, identity, { owner, except, signal: stop.signal }));
         session.checked.identity = identity;
       } catch (error) {
         // A failed check does not disturb typing; a busy server is asked again, and so it is when the form is saved.
@@ -41,7 +41,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
       clearTimeout(timer);
       stop?.abort();
     };
-  }, [identity, kind, except, session]);
+  }, [identity, kind, owner, except, session]);
   // Both records exist once this one is saved: the answer is stored with them, so that both count.
   useEffect(() => {
     if (except === undefined || different.length === 0) return;
