@@ -58,7 +58,7 @@ const domain = {
   privacy: [...sharedFolders, "records", "submissions"],
   archives: [...sharedFolders, "records"],
   accounts: [...sharedFolders, "records"],
-  imports: [...sharedFolders, "records", "claims"],
+  imports: [...sharedFolders, "records", "claims", "accounts"],
   lookups: [...sharedFolders, "records", "accounts", "imports", "directory"],
   ask: [...sharedFolders, "records", "search"],
   accreditation: [...sharedFolders, "records", "ask"],

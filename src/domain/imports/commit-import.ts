@@ -16,6 +16,7 @@ import { readBatch, requireUsableBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
+import { importerOf } from "./name-importer.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
 import { refuseInactiveKind } from "./reading/inactive-kind.ts";
 import { reparseRows } from "./reparse-rows.ts";
@@ -32,10 +33,13 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       refuseInactiveKind(actor, batch.kind);
       await lockImports(scope);
       await followMergedRecords(scope, id);
+      const importer = await importerOf(scope, actor, batch);
       // A record that a row repeats may have been deleted to be replaced by this row.
-      if (await hasDeletedDuplicates(scope, id)) await reparseRows(scope, actor, batch);
-      const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () => saveAll(scope, actor, batch));
-      const { attached, ...left } = await attachProofs(scope, actor, id, rows);
+      if (await hasDeletedDuplicates(scope, id)) await reparseRows(scope, importer, batch);
+      const { rows, created } = await withSmallHeap(batch.totals.rows ?? 0, () =>
+        saveAll(scope, { actor, importer }, batch),
+      );
+      const { attached, ...left } = await attachProofs(scope, importer, id, rows);
       const notes = notesOfProofs(left);
       await updateBatch(scope, id, {
         state: "committed",
@@ -49,9 +53,11 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
         target: batch.file_name,
         detail: { batch: id, created, ...(attached > 0 && { proofs: attached }) },
       });
-      await addNotifications(scope, [
-        { account: actor.account, type: "import-done", body: { batch: id, file: batch.file_name, created } },
-      ]);
+      const body = { batch: id, file: batch.file_name, created };
+      await addNotifications(
+        scope,
+        [...new Set([importer.account, actor.account])].map((account) => ({ account, type: "import-done", body })),
+      );
       return saved;
     });
   } finally {
@@ -82,7 +88,7 @@ async function withNotes(source: BatchRow["source"], notes: string[]): Promise<B
 /** Part by part, so that a long file takes no more memory than a short one. */
 async function saveAll(
   scope: Scope,
-  actor: Actor,
+  { actor, importer }: { actor: Actor; importer: Actor },
   { id, totals }: BatchRow,
 ): Promise<{ rows: number; created: number }> {
   const repeats = new Map<number, number[]>();
@@ -90,7 +96,8 @@ async function saveAll(
     repeats.set(duplicateOf, [...(repeats.get(duplicateOf) ?? []), row]);
   const saving = {
     batch: id,
-    importer: { actor, isForOthers: importsForOthers(actor) },
+    actor,
+    importer: { actor: importer, isForOthers: importsForOthers(importer) },
     index: indexDirectory(await listPeopleForMatching(scope)),
     repeats,
     proposals: gatherProposals(),
@@ -105,7 +112,7 @@ async function saveAll(
     after = saved.last;
     reportProgress(id, { done: done.rows, total: totals.rows ?? done.rows, step: "saving" });
   }
-  await saving.proposals.notify(scope, actor);
+  await saving.proposals.notify(scope, importer);
   await notifyApprovers(scope, claims);
   return done;
 }

@@ -8,6 +8,7 @@ import { Refusal, refusalOfInput } from "../refusal.ts";
 import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
+import { importerOf } from "./name-importer.ts";
 import { reparseRow } from "./reparse-rows.ts";
 
 export type RowFix = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
@@ -21,7 +22,7 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
     if (!row)
       throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: rowRef.row }) });
     const input = readInput();
-    await apply(scope, actor, batch, row, input);
+    await apply(scope, await importerOf(scope, actor, batch), batch, row, input);
     const fixedBatch = await readBatch(scope, actor, rowRef.id);
     const [fixed] = await presentRows(scope, actor, fixedBatch, [(await findRow(scope, rowRef.id, rowRef.row)) ?? row]);
     if (!fixed) throw new Error("A fixed row no longer exists.");
@@ -29,7 +30,7 @@ export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; r
   });
 }
 
-async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
+async function apply(scope: Scope, importer: Actor, batch: BatchRow, row: ImportRow, input: RowFix): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
   if (input.decision === "claim" && row.status !== "claim")
     throw refusalOfInput("decision", "nothing-to-claim", "There is no colleague’s record to claim.");
@@ -53,6 +54,6 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow
   await upsertRows(scope, batch.id, [
     { ...row, cells: input.cells ? { ...blank, ...row.cells, ...input.cells } : row.cells, decision },
   ]);
-  if (input.cells) await reparseRow(scope, actor, batch, row);
+  if (input.cells) await reparseRow(scope, importer, batch, row);
   else await updateBatch(scope, batch.id, { totals: await countStatuses(scope, batch.id) });
 }

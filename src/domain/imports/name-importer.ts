@@ -1,14 +1,27 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { findAccount } from "#db/queries/accounts/accounts.ts";
 import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
+import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
+import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { isSameName } from "#rules/matching/name-variants.ts";
+import { findActiveActor } from "../accounts/session/find-actor.ts";
 import { ownerEntry } from "../records/create-record.ts";
+
+/**
+ * The person who began the import: its records, questions and claims are theirs, also if an admin finishes it. If their
+ * account is no longer active they are the admin's, as somebody has to assign and answer them.
+ */
+export async function importerOf(scope: Scope, actor: Actor, batch: Pick<BatchRow, "created_by">): Promise<Actor> {
+  if (batch.created_by === actor.account) return actor;
+  return (await findActiveActor(scope, await findAccount(scope, batch.created_by))) ?? actor;
+}
 
 /** The importer's answers about the owners of the rows. */
 export type OwnershipAnswers = {

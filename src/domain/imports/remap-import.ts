@@ -13,7 +13,7 @@ import { requireKind } from "../records/require-kind.ts";
 import { Refusal, refusalOfInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import { checkAnswers } from "./forms/present-form.ts";
-import type { OwnershipAnswers } from "./name-importer.ts";
+import { importerOf, type OwnershipAnswers } from "./name-importer.ts";
 import { addDateOrders } from "./reading/date-orders.ts";
 import { headerHash, type Mapping, mayBeFilled, targetsOf } from "./reading/mapping.ts";
 import { reparseRows } from "./reparse-rows.ts";
@@ -56,7 +56,7 @@ export async function remapImport(
     const answers = { ...batch.source.answers, ...input.answers };
     checkAnswers(known.rowFormat ?? null, input.answers ?? {});
     const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
-    await reparseRows(scope, actor, { ...batch, kind, mapping, source });
+    await reparseRows(scope, await importerOf(scope, actor, batch), { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await saveMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);

@@ -29,6 +29,8 @@ import { addReceipts } from "./receipts/add-receipts.ts";
 
 export type Saving = {
   batch: string;
+  /** Whoever saves the rows; the importer, or an admin. */
+  actor: Actor;
   importer: Importer;
   index: DirectoryIndex<PersonForMatching>;
   repeats: Repeats;
@@ -42,11 +44,10 @@ const batchSize = 1000;
 
 /** Saves the next rows of a batch. Rows that they duplicate are above them, and saved before. */
 export async function saveRows(scope: Scope, saving: Saving, after: number): Promise<SavedRows> {
-  const { batch, importer, index } = saving;
-  const { actor } = importer;
+  const { batch, actor, importer, index } = saving;
   const read = await listParsedRows(scope, batch, after, batchSize);
   const keys = await findStatusesAgain(scope, saving, read);
-  await skipKnownDocuments(scope, actor, read);
+  await skipKnownDocuments(scope, importer.actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
   const outcomes = await findOutcomesAbove(scope, batch, rows);
   await insertRecords(scope, actor, prepareRows(scope, saving, { rows, keys, outcomes }), saving.proposals);
@@ -58,7 +59,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   }
   await addDepartments(scope, actor, { batch, rows });
   const explained = await addReceipts(scope, actor, { batch, rows });
-  const claims = await claimRows(scope, actor, index, { batch, rows, explained });
+  const claims = await claimRows(scope, importer.actor, index, { batch, rows, explained });
   await updateResults(scope, batch, rows);
   return {
     rows: rows.length,
@@ -112,7 +113,7 @@ type ToPrepare = { rows: readonly ParsedRow[]; keys: ReadonlyMap<ParsedRow, Know
 /** The records of the rows that become one, each prepared when it is needed; makes no query. */
 async function* prepareRows(
   scope: Scope,
-  { batch, importer: { actor }, index }: Saving,
+  { batch, importer: { actor: importer }, index }: Saving,
   { rows, keys, outcomes }: ToPrepare,
 ): AsyncGenerator<Incoming> {
   for (const row of rows) {
@@ -122,15 +123,15 @@ async function* prepareRows(
       // A row above that was left out is not a record that this one could be.
       if (isOpen && other === null) row.status = "new";
       const people = row.people as StoredPerson[];
-      const prepared = prepareIncoming(scope, actor, {
+      const prepared = prepareIncoming(scope, importer, {
         kind: kindBySlug(row.kind ?? ""),
         data: row.data,
         people: people.map((person) => toUnlinkedPerson(person)),
-        matches: matchesOf(index, people, actor),
+        matches: matchesOf(index, people, importer),
         known: keys.get(row),
         unread: row.unread,
         batch,
-        namedDepartments: row.named_departments.filter((department) => mayNameDepartment(actor, department)),
+        namedDepartments: row.named_departments.filter((department) => mayNameDepartment(importer, department)),
         question: isOpen && other !== null ? { record: other, reason: row.reason } : null,
       });
       row.record_id = prepared.record.id;
