@@ -122,6 +122,22 @@ describe("a row that may be an existing record", () => {
     const created = await rowsOf(as(me), batch, "new");
     expect(open.rows.map(({ other }) => other?.id)).toEqual([
       created[0]?.recordId ?? (await rowsOf(as(me), batch, "incomplete"))[0]?.recordId,
+  test("answered as the same, restored and answered as different, its row is an added record again", async () => {
+    const { me, second, batch } = await twoLists("Leela Question");
+    const [first] = (await questions(me)).rows;
+    const id = first?.record.id ?? "";
+    for (const answer of ["same", "same", "different"]) {
+      await answers(me, { answer, records: [id] });
+      if (answer === "same") await as(me).post(`/api/records/journal/${id}/restore`).answers(200);
+    }
+    const settled = await as(me).get(`/api/imports/${batch.id}`).answers<Batch>(200);
+    expect(settled).toMatchObject({ rows: 3, created: 2, questions: 1, duplicates: 0 });
+    const [row] = await rowsOf(as(me), batch);
+    expect(row).toMatchObject({ status: "new", reason: "", recordId: id, duplicateOf: null });
+    const again = await uploads(as(me), "second.csv", second);
+    expect((await rowsOf(as(me), again)).map(({ duplicateOf }) => duplicateOf?.id)).toContain(id);
+  });
+
     ]);
   });
 

@@ -84,7 +84,7 @@ export async function listQuestions(
   return scope.db.query<QuestionRow>({
     text: `with ${asked(`${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`)}
            select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, coalesce(r.question->>'reason', r.question->>'because') as reason,
-             r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
+             r.batch_id as batch, t.file_name as "fileName", coalesce(b.row, (r.question->>'row')::int) as row, r.created_at as at
            from asked r
            left join records q on q.institute_id = $1 and q.id = r.other
            left join records o on o.institute_id = $1 and o.id = ${remaining} and o.deleted_at is null
@@ -110,7 +110,10 @@ export async function countQuestions(scope: Scope, filter: QuestionFilter): Prom
   });
 }
 
-/** Decides that the records are separate works: they count from now on, and their import rows become new. */
+/**
+ * Decides that the records are separate works: they count from now on, and their import rows become new. So does the row
+ * of a draft that was answered to be the same before it was restored.
+ */
 export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     text: `with ${asked("r.institute_id = $1 and r.id = any ($2::uuid[])")}
@@ -123,10 +126,14 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
     values: [scope.institute, records, account],
   });
   await scope.db.query({
-    text: `with closed_questions as (
+    text: `with asked as materialized (select id, batch_id, (question->>'row')::int as row from records where institute_id = $1 and id = any ($2::uuid[])
+           ), closed_questions as (
              update records set question = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version
            ), inserted_events as (
+           ), restored_rows as (
+             update batch_rows b set status = 'new', reason = '', record_id = a.id, duplicate_of = null
+             from asked a where b.institute_id = $1 and b.batch_id = a.batch_id and b.row = a.row
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'different-work' from closed_questions
            )
@@ -149,11 +156,16 @@ export async function redirectQuestions(
   });
 }
 
-/** Decides that the records are the same as the others: they go to the bin, and references then point to the others. */
+/**
+ * Decides that the records are the same as the others: they go to the bin, and references then point to the others. The
+ * question keeps the number of the row, which is no longer of its record: the draft may be restored.
+ */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     text: `with ${asked("r.institute_id = $1 and r.id = any ($2::uuid[])")}, removed_records as (
-             update records r set deleted_at = now(), updated_at = now(), version = r.version + 1 from asked a
+             update records r set deleted_at = now(), updated_at = now(), version = r.version + 1,
+               question = r.question || coalesce((select jsonb_build_object('row', b.row) from batch_rows b
+                 where b.institute_id = $1 and b.batch_id = a.batch_id and b.record_id = a.id), '{}') from asked a
              where r.institute_id = $1 and r.id = a.id returning r.id, r.version,
                (select ${remaining} from records q where q.institute_id = $1 and q.id = a.other) as other
            ), inserted_events as (
