@@ -12,9 +12,11 @@ import {
   closeAsSame,
   countQuestions,
   listAnsweredAsSame,
+  listClaimsOnDraft,
   listQuestionedBatches,
   listQuestions,
   lockQuestions,
+  moveClaimsOnDraft,
   type QuestionedRecord,
   type QuestionFilter,
   type QuestionRow,
@@ -28,6 +30,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { createClaim } from "../claims/create-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyApprovers } from "../claims/notify-approvers.ts";
 import { loadMessageTemplates } from "../load-message-templates.ts";
+import { uncountEndedClaims } from "../notifications/uncount-ended-claims.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments, removeDepartments } from "./add-departments.ts";
@@ -136,11 +139,23 @@ async function closeQuestions(
     for (const row of rows) {
       const claimed = await claimForImporter(scope, actor, index, row);
       if (claimed) toNotify.push(claimed);
+      if (row.other) toNotify.push(...(await moveClaims(scope, row.record.id, row.other.id)));
     }
     await notifyApprovers(scope, toNotify);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
+}
+
+/** Colleagues who claimed the draft claim the record that it is: those who answer claims on that one decide. */
+async function moveClaims(scope: Scope, draft: string, record: string): Promise<ClaimToNotify[]> {
+  const claims = await listClaimsOnDraft(scope, draft);
+  if (claims.length === 0) return [];
+  await uncountEndedClaims(scope, claims);
+  const moved = new Set(await moveClaimsOnDraft(scope, draft, record));
+  return claims.flatMap(({ id, title, claimant, name }) =>
+    moved.has(id) ? [{ id, title, claimant: { publicId: claimant, name } }] : [],
+  );
 }
 
 /** A draft that may be another draft of these, which goes to the bin as well, is the record that this one may be. */

@@ -109,19 +109,6 @@ describe("a row that may be an existing record", () => {
     ]);
   });
 
-  test("may be another row of the same file", async () => {
-    const me = await anAccount({ name: "Mira Question" });
-    const text = file(
-      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2023,`,
-      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2024,`,
-      `Boats of bamboo and tar,Mira Question,${me.email},Spans,7,2019,`,
-    );
-    const batch = await commits(as(me), await uploads(as(me), "a.csv", text));
-    expect(batch).toMatchObject({ rows: 3, created: 2, questions: 1 });
-    const open = await questions(me);
-    const created = await rowsOf(as(me), batch, "new");
-    expect(open.rows.map(({ other }) => other?.id)).toEqual([
-      created[0]?.recordId ?? (await rowsOf(as(me), batch, "incomplete"))[0]?.recordId,
   test("answered as the same, restored and answered as different, its row is an added record again", async () => {
     const { me, second, batch } = await twoLists("Leela Question");
     const [first] = (await questions(me)).rows;

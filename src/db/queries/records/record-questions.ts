@@ -1,5 +1,6 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
+import type { ClaimRow } from "../claims.ts";
 import type { StoredPerson } from "./records.ts";
 import { columnsOf } from "./values.ts";
 
@@ -130,10 +131,10 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
            ), closed_questions as (
              update records set question = null, updated_at = now(), version = version + 1
              where institute_id = $1 and id = any ($2::uuid[]) returning id, version
-           ), inserted_events as (
            ), restored_rows as (
              update batch_rows b set status = 'new', reason = '', record_id = a.id, duplicate_of = null
              from asked a where b.institute_id = $1 and b.batch_id = a.batch_id and b.row = a.row
+           ), inserted_events as (
              insert into record_events (institute_id, record_id, version, account_id, what)
              select $1, id, version, $3, 'different-work' from closed_questions
            )
@@ -186,5 +187,36 @@ export async function listAnsweredAsSame(scope: Scope, records: readonly string[
   return scope.db.column<string>({
     text: `select distinct record_id from record_events where institute_id = $1 and record_id = any ($2::uuid[]) and what = 'same-work'`,
     values: [scope.institute, records],
+  });
+}
+
+type ClaimOnDraft = Pick<ClaimRow, "id" | "title" | "claimant" | "state" | "evidence"> & {
+  /** The claimant's approved name. */
+  name: string;
+};
+
+export async function listClaimsOnDraft(scope: Scope, draft: string): Promise<ClaimOnDraft[]> {
+  return scope.db.query<ClaimOnDraft>({
+    text: `select c.id, c.title, a.public_id as claimant, c.state, c.evidence, coalesce(a.approved_name, a.name) as name
+           from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id
+           where c.institute_id = $1 and c.record_id = $2 and c.state in ('pending', 'accepted') order by c.id`,
+    values: [scope.institute, draft],
+  });
+}
+
+/**
+ * Makes the claims on a draft open claims on the record that it is the same as. People whose record that is already, or who
+ * have claimed it, need none. Returns their ids.
+ */
+export async function moveClaimsOnDraft(scope: Scope, draft: string, record: string): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `update claims c set record_id = $3, state = 'pending', evidence = null, answered_by = null, answered_at = null from records r
+           where c.institute_id = $1 and c.record_id = $2 and c.state in ('pending', 'accepted')
+             and r.institute_id = $1 and r.id = $3 and r.created_by <> c.account_id
+             and not exists (select 1 from claims o where o.institute_id = $1 and o.record_id = $3 and o.account_id = c.account_id)
+             and not exists (select 1 from authorships x where x.institute_id = $1 and x.record_id = $3 and x.account_id = c.account_id
+               and x.state <> 'declined' and not (x.state = 'proposed' and x.matched_by = 'variant'))
+           returning c.id`,
+    values: [scope.institute, draft, record],
   });
 }
