@@ -109,6 +109,24 @@ export async function findNewDuplicates(
   return new Map(rowsWithKeys.map(({ line, keys, titleHashes: ofTitle }) => [line, { keys, titleHashes: ofTitle }]));
 }
 
+/**
+ * The same for possible duplicates, which are saved as questions: one with the values of a row that another import has saved
+ * by now is the record of that row.
+ */
+export async function findNewIdentical(scope: Scope, importer: Importer, rows: readonly ParsedRow[]): Promise<void> {
+  const found = await listByDigests(
+    scope,
+    rows.flatMap(({ digest }) => digest ?? []),
+  );
+  const byDigest = new Map(found.map((duplicate) => [duplicate.digest, duplicate]));
+  for (const line of rows) {
+    const duplicate = line.digest === null ? undefined : byDigest.get(line.digest);
+    if (!duplicate) continue;
+    line.duplicate_row = null;
+    markAsStored(importer, line, duplicate, text("Same values"));
+  }
+}
+
 /** A stored record, with the keys of titles and the digests of rows by which it was found. */
 type Stored = { duplicate: Duplicate; titleHashes: string[]; digests: string[] };
 
@@ -193,13 +211,16 @@ function setStatus(importer: Importer, candidate: Candidate, works: KnownWorks):
 
 function markAsKnown(importer: Importer, line: ParsedRow, known: KnownWork, reason: string): void {
   if ("row" in known) markDuplicateRow(line, known.row, reason);
-  else
-    markDuplicate(
-      importer,
-      line,
-      known.duplicate,
-      known.duplicate.isQuestion ? sentence("{{reason}}, imported as a possible duplicate", { reason }) : reason,
-    );
+  else markAsStored(importer, line, known.duplicate, reason);
+}
+
+function markAsStored(importer: Importer, line: ParsedRow, duplicate: Duplicate, reason: string): void {
+  markDuplicate(
+    importer,
+    line,
+    duplicate,
+    duplicate.isQuestion ? sentence("{{reason}}, imported as a possible duplicate", { reason }) : reason,
+  );
 }
 
 /** Two records of one work are one; if they are different works, only a person knows which of them a row means. */

@@ -23,7 +23,7 @@ import { addDepartments } from "./add-departments.ts";
 import { skipKnownDocuments } from "./archive/document-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
-import { findNewDuplicates, type Importer } from "./find-statuses.ts";
+import { findNewDuplicates, findNewIdentical, type Importer } from "./find-statuses.ts";
 import { mergeRepeatedRows, type Repeats } from "./merge-repeated-rows.ts";
 import { addReceipts } from "./receipts/add-receipts.ts";
 
@@ -79,6 +79,8 @@ async function findStatusesAgain(
     ({ status, decision, kind }) =>
       decision === null && (status === "new" || status === "incomplete") && !kindBySlug(kind ?? "").isOnePerPerson,
   );
+  const questions = rows.filter(({ status, decision }) => hasOpenQuestion(status, decision));
+  if (questions.length > 0) await findNewIdentical(scope, importer, questions);
   return findNewDuplicates(scope, importer, { batch, rows: undecided });
 }
 

@@ -74,6 +74,19 @@ describe("a row that may be an existing record", () => {
     expect((await questions(me)).total).toBe(2);
   });
 
+  test("is one draft if the file was uploaded twice before it was saved twice", async () => {
+    const me = await anAccount({ name: "Isha Question" });
+    const line = (year: number) => `Wells that fill slowly near Isha,${me.name},${me.email},Hydrology Notes,,${year},`;
+    await commits(as(me), await uploads(as(me), "first.csv", file(line(2023))));
+    const [one, other] = [
+      await uploads(as(me), "second.csv", file(line(2024))),
+      await uploads(as(me), "second.csv", file(line(2024))),
+    ];
+    expect(await commits(as(me), one)).toMatchObject({ questions: 1, duplicates: 0 });
+    expect(await commits(as(me), other)).toMatchObject({ questions: 0, duplicates: 1 });
+    expect((await questions(me)).total).toBe(1);
+  });
+
   test("is not submitted before the question is answered", async () => {
     const { me } = await twoLists("Jaya Question");
     const [first] = (await questions(me)).rows;
@@ -125,6 +138,19 @@ describe("a row that may be an existing record", () => {
     expect((await rowsOf(as(me), again)).map(({ duplicateOf }) => duplicateOf?.id)).toContain(id);
   });
 
+  test("may be another row of the same file", async () => {
+    const me = await anAccount({ name: "Mira Question" });
+    const text = file(
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2023,`,
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,,2024,`,
+      `Boats of bamboo and tar,Mira Question,${me.email},Spans,7,2019,`,
+    );
+    const batch = await commits(as(me), await uploads(as(me), "a.csv", text));
+    expect(batch).toMatchObject({ rows: 3, created: 2, questions: 1 });
+    const open = await questions(me);
+    const created = await rowsOf(as(me), batch, "new");
+    expect(open.rows.map(({ other }) => other?.id)).toEqual([
+      created[0]?.recordId ?? (await rowsOf(as(me), batch, "incomplete"))[0]?.recordId,
     ]);
   });
 
@@ -234,6 +260,25 @@ describe("no colleague is told of a draft that may be a duplicate", () => {
     expect([assigned.status, assigned.text]).toEqual([403, expect.stringContaining("Decide that first")]);
     expect(await notified(person)).toEqual([]);
   });
+});
+
+test("a claim on a draft that is answered as the same goes to the record that it is", async () => {
+  const owner = await anAccount({ name: "Uday Question" });
+  const me = await anAccount({ name: "Vina Claimant" });
+  const line = (year: number, names: string, email: string) =>
+    `Locks of the upper canal,"${names}",${email},Hydrology Notes,,${year},`;
+  const imports = async (who: Who, text: string) => commits(as(who), await uploads(as(who), "canals.csv", file(text)));
+  await imports(owner, line(2023, owner.name, owner.email));
+  await imports(owner, line(2024, owner.name, owner.email));
+  const [question] = (await questions(owner)).rows;
+  expect((await imports(me, line(2024, `${owner.name}; ${me.name}`, me.email))).byStatus).toEqual({ claim: 1 });
+  await answers(owner, { answer: "same", records: [question?.record.id] });
+  const { rows } = await as(owner)
+    .get("/api/claims?of=answer")
+    .answers<{ rows: { id: string; record: { id: string } }[] }>(200);
+  expect(rows.map(({ record }) => record.id)).toEqual([question?.other?.id]);
+  await as(owner).post(`/api/claims/${rows[0]?.id}/accept`).answers(200);
+  expect(await total(me)).toBe(1);
 });
 
 test("an import is undone while somebody decides whether rows of another import duplicate its records, which locks the same records", async () => {
