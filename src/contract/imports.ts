@@ -201,7 +201,13 @@ export const imports = {
   rows: endpoint("GET", "/api/imports/:id/rows", "imports.use", {
     summary: "The status of each row, with its errors by column.",
     params: batchParam,
-    query: z.strictObject({ status: z.enum(statuses).optional(), limit, cursor }),
+    query: z.strictObject({
+      status: z.enum(statuses).optional(),
+      /** Only the row with this number. */
+      row: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+      limit,
+      cursor,
+    }),
     response: listOf(batchRow),
   }),
   remap: endpoint("PATCH", "/api/imports/:id", "imports.use", {

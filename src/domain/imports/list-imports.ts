@@ -8,6 +8,7 @@ import {
   findDuplicateRecords,
   type ImportRow,
   listRows,
+  listRowsAt,
 } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -38,9 +39,13 @@ export async function listImportRows(
   scope: Scope,
   actor: Actor,
   id: string,
-  query: { status?: RowStatus | undefined; limit: number; cursor?: string | undefined },
+  query: { status?: RowStatus | undefined; row?: number | undefined; limit: number; cursor?: string | undefined },
 ) {
   const batch = await readBatch(scope, actor, id);
+  if (query.row !== undefined) {
+    const found = await presentRows(scope, actor, batch, await listRowsAt(scope, id, [query.row]));
+    return { rows: found, total: found.length, nextCursor: null };
+  }
   const [after = 0] = readCursor(query.cursor, z.tuple([z.int32()])) ?? [];
   const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit + 1 });
   const page = pageOf(rows, query.limit, ({ row }) => [row]);

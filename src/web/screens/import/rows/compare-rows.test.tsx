@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Batch, ImportRow } from "../batch.ts";
 import { CompareRows } from "./compare-rows.tsx";
 
@@ -18,6 +18,8 @@ const row = {
   duplicateRow: 2,
 } as unknown as ImportRow;
 
+afterEach(() => vi.unstubAllGlobals());
+
 function show(rows: readonly ImportRow[]): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -31,9 +33,16 @@ function show(rows: readonly ImportRow[]): void {
 const cellsOf = (name: RegExp) =>
   [...screen.getByRole("row", { name }).querySelectorAll("td")].map(({ textContent }) => textContent);
 
-test("a row of another page is not shown as empty", () => {
+test("a row of another page is read; before that it is not shown as empty", async () => {
+  const addresses: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    addresses.push(address);
+    return Response.json({ rows: [{ ...row, row: 2, people: "B. Sen" }], total: 1, nextCursor: null });
+  });
   show([row]);
   expect(cellsOf(/^People/)).toEqual(["A. Rao", ""]);
+  await vi.waitFor(() => expect(cellsOf(/^People/)).toEqual(["A. Rao", "B. Sen"]));
+  expect(addresses).toEqual(["/api/imports/b1/rows?limit=1&row=2"]);
 });
 
 test("of a row of this page it is shown what is empty", () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { imports } from "#contract/imports.ts";
 import { records } from "#contract/records.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
@@ -31,7 +32,13 @@ type Line = { label: string; mine: string; theirs: string };
 export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: CompareRowsProps) {
   const t = useT();
   const { duplicateOf, duplicateRow } = row;
-  const duplicated = rows.find((one) => one.row === duplicateRow);
+  const shown = rows.find((one) => one.row === duplicateRow);
+  const other = useRead(
+    imports.rows,
+    { params: { id: batch.id }, query: { limit: 1, row: duplicateRow ?? 0 } },
+    { isEnabled: duplicateRow !== null && !shown },
+  );
+  const duplicated = shown ?? other.data?.rows[0];
   const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
   const { data: record } = useRead(records.read, input, { isEnabled: duplicateOf !== null });
   const kind = findKind(record?.kind ?? "");
@@ -85,7 +92,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
             <tr key={label} data-same={mine === theirs || undefined}>
               <th scope="row">{label}</th>
               <td className="wraps">{mine || emptyText}</td>
-              {/* Of a record that is not read, or a row of another page, nothing is known. */}
+              {/* Of a record or row that is not read, or may not be seen, nothing is known. */}
               <td className="wraps">{theirs || (theirTexts && emptyText)}</td>
             </tr>
           ))}
