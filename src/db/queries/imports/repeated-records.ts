@@ -9,11 +9,11 @@ export async function followMergedRecords(scope: Scope, batch: string): Promise<
   });
 }
 
-/** Whether a row that nobody left out duplicates, or may duplicate, a record that was deleted since. */
+/** Whether a row that nobody left out duplicates, or may duplicate, a record that was deleted, or erased, since. */
 export async function hasDeletedDuplicates(scope: Scope, batch: string): Promise<boolean> {
   const found = await scope.db.find({
-    text: `select 1 from batch_rows b join records r on r.institute_id = $1 and r.id = b.duplicate_of
-           where b.institute_id = $1 and b.batch_id = $2 and r.deleted_at is not null
+    text: `select 1 from batch_rows b left join records r on r.institute_id = $1 and r.id = b.duplicate_of
+           where b.institute_id = $1 and b.batch_id = $2 and b.duplicate_of is not null and (r.id is null or r.deleted_at is not null)
              and b.status in ('duplicate', 'claim', 'possible') and coalesce(b.decision, 'claim') = 'claim' limit 1`,
     values: [scope.institute, batch],
   });

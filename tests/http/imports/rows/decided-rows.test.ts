@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { emptyBin } from "#domain/records/remove-record.ts";
 import { commits, type ImportRow, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
@@ -44,6 +46,30 @@ test("a row becomes the record if the one that it repeats is deleted before the 
   await as(me).remove(`/api/records/journal/${earlier.id}`).answers(200);
   expect(await commits(as(me), batch)).toMatchObject({ created: 1, duplicates: 1 });
   expect((await listOf(as(me), "journal")).rows.map(({ title }) => title)).toEqual([data.title]);
+});
+
+test("the same if that record has been erased from the bin by then", async () => {
+  const me = await anAccount();
+  const data = { title: "Wicks of linen", doi: "10.5555/linen" };
+  const earlier = await as(me).post("/api/records/journal", { data }).answers<Shown>(201);
+  const batch = await uploads(as(me), "a.csv", file(`${data.title},${me.name},${me.email},Spans,2024,${data.doi}`));
+  await as(me).remove(`/api/records/journal/${earlier.id}`).answers(200);
+  await world.owner.query("update records set deleted_at = now() - interval '10 years' where id = $1", [earlier.id]);
+  expect(await withScope(world.database, world.institute.id, (scope) => emptyBin(world.appContext, scope))).toBe(1);
+  expect(await commits(as(me), batch)).toMatchObject({ created: 1, duplicates: 0 });
+});
+
+test("one row is read by its number", async () => {
+  const me = await anAccount();
+  const batch = await uploads(
+    as(me),
+    "a.csv",
+    file(...["Oars", "Masts"].map((title) => `${title} of teak,,,Spans,2024,`)),
+  );
+  const at = async (row: number) =>
+    (await as(me).get(`/api/imports/${batch.id}/rows?limit=1&row=${row}`).answers<{ rows: ImportRow[] }>(200)).rows;
+  expect((await at(3)).map(({ title }) => title)).toEqual(["Masts of teak"]);
+  expect(await at(4)).toEqual([]);
 });
 
 test("a row that repeats a record is a claim on the one into which that was merged, whatever its title", async () => {
