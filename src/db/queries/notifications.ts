@@ -69,6 +69,20 @@ export async function removeUnreadNotifications(
   });
 }
 
+/** Removes the unread notifications of these types about these records, for everybody. */
+export async function removeUnreadOfRecords(
+  scope: Scope,
+  records: readonly string[],
+  types: readonly string[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await scope.db.query({
+    text: `delete from notifications where institute_id = $1 and type = any ($2::text[]) and read_at is null and cleared_at is null
+        and body ->> 'record' = any ($3::text[])`,
+    values: [scope.institute, types, records],
+  });
+}
+
 /** Takes claims off what unread notifications count, by account and claimant; one that counts no others is removed. */
 export async function uncountClaims(
   scope: Scope,

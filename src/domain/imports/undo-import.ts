@@ -2,6 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { binBatch, listChanged, lockBatchRecords } from "#db/queries/imports/batch-records.ts";
 import { explainWithdrawnClaims } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { removeUnreadOfRecords } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -36,13 +37,19 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
       actor.account,
       changed.map((record) => record.id),
     );
+    // Whoever was asked whether a record is theirs, and has not looked yet, would find it no more.
+    await removeUnreadOfRecords(scope, binned, ["proposed", "maybe-yours"]);
     const kept = [...changed, ...(await removeReceipts(scope, actor, id))];
     await removeDepartments(scope, actor, id);
     await withdrawClaimsOfBatch(scope, actor, id);
     await explainWithdrawnClaims(scope, id, text("Already recorded; your claim was withdrawn"));
     const totals = { ...batch.totals, kept };
     await updateBatch(scope, id, { state: "undone", totals });
-    await writeAudit(scope, actor, { action: "import-undone", target: batch.file_name, detail: { batch: id, binned } });
+    await writeAudit(scope, actor, {
+      action: "import-undone",
+      target: batch.file_name,
+      detail: { batch: id, binned: binned.length },
+    });
     return { ...batch, state: "undone", totals };
   });
 }

@@ -250,6 +250,31 @@ describe("documents of which each person has one", () => {
     await as(settled).patch(`/api/imports/${batch.id}/rows/1`, { decision: "add" }).answers(422);
     await commits(as(settled), batch);
     expect(await profileOf(settled)).toMatchObject([{ contact: "+91 22 5550 9999" }]);
+    // The same if the document was entered after the decision to add the one of the archive.
+    const later = await world.aTeacher({ institute: world.other });
+    const read = await uploadsArchive(later, archive);
+    await as(later).patch(`/api/imports/${read.id}/rows/1`, { decision: "add" }).answers(200);
+    await as(later).post("/api/records/profile", { data: phone }).answers(201);
+    expect(await commits(as(later), read)).toMatchObject({ created: 0, skipped: 1 });
+  });
+
+  test("can be entered again, or restored, once the import is undone", async () => {
+    const who = await world.aTeacher({ email: "profile2@sahyadri.example" });
+    await as(who).post("/api/records/profile", { data: phone }).answers(201);
+    const archive = await archiveOf(who);
+    const undone = async () => {
+      const fresh = await world.aTeacher({ institute: world.other });
+      const batch = await uploadsArchive(fresh, archive);
+      await commits(as(fresh), batch);
+      const [row] = await rowsOf(as(fresh), batch);
+      await as(fresh).remove(`/api/imports/${batch.id}`).answers(200);
+      return { fresh, address: `/api/records/profile/${row?.recordId}` };
+    };
+    const one = await undone();
+    await as(one.fresh).post("/api/records/profile", { data: phone }).answers(201);
+    const other = await undone();
+    await as(other.fresh).post(`${other.address}/restore`).answers(200);
+    expect(await profileOf(other.fresh)).toMatchObject([phone]);
   });
 
   test("belong to nobody else: neither a head nor a colleague can import them from a department's archive", async () => {

@@ -57,19 +57,23 @@ export async function countUndone(
   return counts ?? { moved: 0, kept: 0 };
 }
 
-/** Moves a batch's records to the bin except for these, with an entry in each history; returns how many. */
-export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<number> {
-  const rows = await scope.db.query<{ id: string }>({
+/**
+ * Moves a batch's records to the bin except for these, with an entry in each history; returns their ids. Their owner may then
+ * have another document of a type that each person has once.
+ */
+export async function binBatch(scope: Scope, batch: string, account: number, kept: string[]): Promise<string[]> {
+  return scope.db.column<string>({
     text: `with removed_records as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version
            ), inserted_events as (
              insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from removed_records
+           ), removed_keys as (
+             delete from record_keys k using removed_records r where k.institute_id = $1 and k.record_id = r.id and k.key like 'single:%'
            )
            select id from removed_records`,
     values: [scope.institute, batch, account, kept],
   });
-  return rows.length;
 }
 
 const drafts = `records r where r.institute_id = $1 and r.batch_id = $2 and r.created_by = $3

@@ -57,15 +57,15 @@ async function upsertChunk(scope: Scope, batch: string, rows: ImportRow[]): Prom
 /** Stores the results of a part of the rows, in order; their data stays unchanged. */
 export async function updateResults(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<void> {
   await scope.db.query({
-    text: `update batch_rows b set status = m.status, reason = m.reason, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
-             record_id = m.record_id
-           from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
-             as m(row, status, reason, duplicate_of, duplicate_row, record_id)
-           where b.institute_id = $1 and b.batch_id = $2 and b.row between $9 and $10 and b.row = m.row`,
+    text: `update batch_rows b set status = m.status, decision = m.decision, reason = m.reason, duplicate_of = m.duplicate_of,
+             duplicate_row = m.duplicate_row, record_id = m.record_id
+           from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::int[], $9::uuid[])
+             as m(row, status, decision, reason, duplicate_of, duplicate_row, record_id)
+           where b.institute_id = $1 and b.batch_id = $2 and b.row between $10 and $11 and b.row = m.row`,
     values: [
       scope.institute,
       batch,
-      ...columnsOf(rows, "row", "status", "reason", "duplicate_of", "duplicate_row", "record_id"),
+      ...columnsOf(rows, "row", "status", "decision", "reason", "duplicate_of", "duplicate_row", "record_id"),
       // Without these bounds each part of a file reads all of its rows.
       rows.at(0)?.row,
       rows.at(-1)?.row,
