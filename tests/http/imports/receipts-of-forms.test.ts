@@ -172,6 +172,21 @@ describe("a project that is recorded already", () => {
     expect(await receiptsOf("Wells of Baramati")).toEqual([["FY 2021-22", 1]]);
   });
 
+  test("stays with the receipts of a later import if the import that added it is undone", async () => {
+    const first = await offers([["Wells of Beed", "2021-22", 1]]);
+    await commits(as(teacher), first);
+    const later = await offers([["Wells of Beed", "2022-23", 2]]);
+    await commits(as(teacher), later);
+    const undone = await as(teacher).remove(`/api/imports/${first.id}`).answers<Batch>(200);
+    expect(undone.kept).toEqual([expect.objectContaining({ title: "Wells of Beed", reason: "edited" })]);
+    expect(await receiptsOf("Wells of Beed")).toEqual([
+      ["FY 2021-22", 1],
+      ["FY 2022-23", 2],
+    ]);
+    await as(teacher).remove(`/api/imports/${later.id}`).answers(200);
+    expect(await receiptsOf("Wells of Beed")).toEqual([["FY 2021-22", 1]]);
+  });
+
   test("keeps a receipt that was changed since, and the undo says so", async () => {
     const id = await has("Wells of Chakan", {
       transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }],

@@ -7,19 +7,21 @@ export type ChangedRecord = {
   reason: "submitted" | "proof" | "confirmed" | "edited";
 };
 
-/** Records of a batch that are not in the bin; `reason` says why an undo keeps one that changed. */
+/** Records of a batch that are not in the bin; `reason` says why an undo keeps one that changed, also by another import. */
 const records = `(
              select r.id, r.kind, r.title, case
                when r.state <> 'draft' then 'submitted'
                when exists (select 1 from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null and p.added_by <> $3)
                  then 'proof'
-               when exists (select 1 from authorships a where a.institute_id = $1 and a.record_id = r.id and a.account_id <> $3 and a.state = 'confirmed')
+               when exists (select 1 from authorships a where a.institute_id = $1 and a.record_id = r.id and a.account_id <> $3
+                 and (a.state = 'confirmed' or a.state = 'proposed' and a.matched_by = 'claim'))
                  then 'confirmed'
                when exists (select 1 from merges m where m.institute_id = $1 and m.record_id = r.id and m.undone_at is null) then 'edited'
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.account_id <> $3
                  and e.what in ('changed', 'placed', 'different-work')) then 'edited'
-               when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.change ? 'addedDepartments'
-                 and e.change ->> 'batch' <> $2::text) then 'edited' end as reason
+               when exists (select 1 from record_events e join batches t on t.institute_id = $1 and t.id::text = e.change ->> 'batch'
+                 where e.institute_id = $1 and e.record_id = r.id and e.what = 'imported' and t.id <> $2::uuid and t.state = 'committed')
+                 then 'edited' end as reason
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
 /**
@@ -66,10 +68,10 @@ export async function binBatch(scope: Scope, batch: string, account: number, kep
     text: `with removed_records as (
              update records set deleted_at = now(), updated_at = now(), version = version + 1
              where institute_id = $1 and batch_id = $2 and deleted_at is null and id <> all ($4::uuid[]) returning id, version
-           ), inserted_events as (
-             insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from removed_records
            ), removed_keys as (
              delete from record_keys k using removed_records r where k.institute_id = $1 and k.record_id = r.id and k.key like 'single:%'
+           ), inserted_events as (
+             insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, version, $3, 'removed' from removed_records
            )
            select id from removed_records`,
     values: [scope.institute, batch, account, kept],

@@ -128,13 +128,14 @@ type Change = Partial<
   Pick<BatchRow, "state" | "kind" | "format" | "source" | "mapping" | "totals" | "progress" | "problem">
 >;
 
-/** Sets the given values; a commit or an undo gets its time from the state. */
+/** Sets the given values; a commit or an undo gets its time from the state. New totals leave what an undo kept. */
 export async function updateBatch(scope: Scope, id: string, change: Change): Promise<void> {
   const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
   await scope.db.query({
     text: `update batches set
              state = coalesce($3, state), kind = case when $4 then $5 else kind end, format = coalesce($6, format),
-             source = coalesce($7::jsonb, source), mapping = coalesce($8::jsonb, mapping), totals = coalesce($9::jsonb, totals),
+             source = coalesce($7::jsonb, source), mapping = coalesce($8::jsonb, mapping),
+             totals = coalesce(case when totals ? 'kept' then jsonb_build_object('kept', totals -> 'kept') else '{}' end || $9::jsonb, totals),
              progress = coalesce($10::jsonb, progress), problem = case when $11 then $12 else problem end,
              committed_at = case when $3 = 'committed' then now() else committed_at end,
              undone_at = case when $3 = 'undone' then now() else undone_at end
