@@ -10,10 +10,10 @@ import { ErrorFileButton } from "./file/error-file-button.tsx";
 import { FileNotes } from "./file/file-notes.tsx";
 import { FormNote } from "./file/form-note.tsx";
 import { progressOf } from "./file/reading-step.tsx";
-import { ForOthersNote, WhoseRows } from "./file/whose-rows.tsx";
+import { ForOthersNote, useImportsForOthers, WhoseRows } from "./file/whose-rows.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
 import { matchedText, rowsTitle } from "./import-texts.ts";
-import { actionLabel } from "./rows/action-label.ts";
+import { actionLabel, mayAddToRecords } from "./rows/action-label.ts";
 import { RowsPart } from "./rows/rows-part.tsx";
 import { type Commit, isUnderWay } from "./use-import.ts";
 import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
@@ -21,7 +21,8 @@ import { datesToChoose, type ImportAddress } from "./use-import-address.ts";
 /** Every row with its status and why; decided, fixed, then saved all at once. */
 export function CheckStep({ batch, address, commit }: { batch: Batch; address: ImportAddress; commit: Commit }) {
   const t = useT();
-  const action = actionLabel(batch);
+  const isForOthers = useImportsForOthers();
+  const action = actionLabel(batch) ?? (mayAddToRecords(batch, isForOthers) ? t("Save") : undefined);
   const isSaving = commit.isSaving || isUnderWay(batch);
   const possibleDuplicates = countOf(batch, "possible");
   return (

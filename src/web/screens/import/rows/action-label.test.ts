@@ -24,6 +24,7 @@ test.each([
   [figures(1), "1 record added"],
   [figures(0, { claim: 1 }), "1 claimed"],
   [figures(0), "Nothing was added"],
+  [figures(0, { duplicate: 4 }), "0 records added"],
 ])("afterwards the title names what was done", (batch, words) => {
   expect(doneTitle(batch)).toBe(words);
 });

@@ -25,11 +25,21 @@ export function actionLabel(batch: Figures): string | undefined {
   return texts === "" ? undefined : texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
+/**
+ * Whether saving may add something to records that exist: the receipts of a form, or the departments that a file for others
+ * names. Nothing else of the file has to be new.
+ */
+export function mayAddToRecords(batch: Pick<Batch, "byStatus" | "form">, isForOthers: boolean): boolean {
+  return countOf(batch, "duplicate") > 0 && (isForOthers || batch.form !== null);
+}
+
 /** What was saved, as a title: "31 records added, 2 claimed". */
 export function doneTitle(batch: Figures): string {
   const claimed = countOf(batch, "claim");
   const added = translate("{{count}} records added", { count: batch.created });
-  if (claimed === 0) return batch.created === 0 ? translate("Nothing was added") : added;
+  // Of a duplicate, something may have been added to its record.
+  const isNothing = batch.created === 0 && countOf(batch, "duplicate") === 0;
+  if (claimed === 0) return isNothing ? translate("Nothing was added") : added;
   return batch.created === 0
     ? translate("{{claimed}} claimed", { claimed: formatCount(claimed) })
     : translate("{{added}}, {{claimed}} claimed", { added, claimed: formatCount(claimed) });
