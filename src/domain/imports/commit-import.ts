@@ -4,6 +4,7 @@ import { listDuplicateRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, lockImports, updateBatch } from "#db/queries/imports/batches.ts";
 import { followMergedRecords, hasDeletedDuplicates } from "#db/queries/imports/repeated-records.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
+import { scheduleMatchingSince } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -53,6 +54,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
         target: batch.file_name,
         detail: { batch: id, created, ...(attached > 0 && { proofs: attached }) },
       });
+      await scheduleMatchingSince(scope, batch.created_at);
       const body = { batch: id, file: batch.file_name, created };
       await addNotifications(
         scope,

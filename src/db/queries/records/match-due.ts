@@ -19,6 +19,18 @@ export async function scheduleMatching(scope: Scope, account: number): Promise<v
   });
 }
 
+/**
+ * The same for accounts that were added or changed since then: the rows of an import are matched with people when it is read.
+ * One that is being changed is left out: nobody waits for it, and such a change schedules the search by itself.
+ */
+export async function scheduleMatchingSince(scope: Scope, since: Date): Promise<void> {
+  await scope.db.query({
+    text: `update accounts set match_due = clock_timestamp() where institute_id = $1 and id in (
+             select id from accounts where institute_id = $1 and state = 'active' and updated_at >= $2 order by id for no key update skip locked)`,
+    values: [scope.institute, since],
+  });
+}
+
 /** Marks them as done, except for accounts that became due again in between. */
 export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Promise<void> {
   await scope.db.query({
