@@ -29,8 +29,19 @@ export async function pageOfClaims(
   actor: Actor,
   { limit, cursor, ...filter }: ClaimsFilter & { limit: number; cursor?: string | undefined },
 ) {
-  const [after = null] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
+  const after = readCursor(cursor, z.tuple([z.iso.datetime(), z.uuid()]));
   const rows = await claimsFor(scope, actor, filter);
-  const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
-  return { ...pageOf(rows.slice(from), limit, ({ id }) => [id]), total: rows.length };
+  const page = after ? rows.slice(positionAfter(rows, after)) : rows;
+  return { ...pageOf(page, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]), total: rows.length };
+}
+
+/** Where the list continues after this claim, which may have been answered since. */
+function positionAfter(rows: readonly AnswerableRow[], [at, after]: [string, string]): number {
+  const known = rows.findIndex(({ id }) => id === after);
+  if (known >= 0) return known + 1;
+  const next = rows.findIndex(({ createdAt, id }) => {
+    const time = createdAt.toISOString();
+    return time < at || (time === at && id < after);
+  });
+  return next < 0 ? rows.length : next;
 }

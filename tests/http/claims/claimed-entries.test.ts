@@ -74,6 +74,27 @@ test("an open claim is listed, however many were answered since", async () => {
   expect(await as(owner).post("/api/claims/answers", answers).answers(200)).toEqual({ answered: 1, locked: [] });
 });
 
+test("the page after a claim that was answered meanwhile repeats none of the page before it", async () => {
+  const { owner } = await aClaim({ name: "Somebody Else" });
+  for (let n = 0; n < 2; n++) {
+    made += 1;
+    const doi = `10.5555/entries.${made}`;
+    await as(owner)
+      .post("/api/records/journal", { data: { title: `A page of claims ${made}`, doi } })
+      .answers(201);
+    await as(await anAccount())
+      .post("/api/claims", { kind: "journal", identifier: doi })
+      .answers(202);
+  }
+  const page = (cursor = "") =>
+    as(owner)
+      .get(`/api/claims?limit=2${cursor && `&cursor=${cursor}`}`)
+      .answers<Claims & { nextCursor: string }>(200);
+  const [first, whole] = [await page(), await as(owner).get("/api/claims").answers<Claims>(200)];
+  await as(owner).post(`/api/claims/${first.rows[1]?.id}/reject`).answers(200);
+  expect((await page(first.nextCursor)).rows.map(({ id }) => id)).toEqual([whole.rows[2]?.id]);
+});
+
 const notifiedOf = async (who: TestAccount, claimant: TestAccount) => {
   const { rows } = await as(who)
     .get("/api/notifications?type=claims")
