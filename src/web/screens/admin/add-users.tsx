@@ -136,6 +136,7 @@ function PeopleImport() {
           fileName={file?.name ?? ""}
           result={result}
           onAdd={(invites) => file && void importFile(file, { savesPeople: true, invites, dates: orderOf(result) })}
+          onRefresh={() => file && void importFile(file, { dates: orderOf(result) })}
           onOrder={(dates) => file && void importFile(file, { dates })}
           onChooseAnother={() => {
             setResult(undefined);

@@ -16,7 +16,7 @@ const aRow = (row: number, status: "created" | "known", fills: ("designation" | 
 });
 
 function show(result: Partial<PeopleImportResult>) {
-  const onAdd = vi.fn();
+  const [onAdd, onRefresh] = [vi.fn(), vi.fn()];
   const whole = {
     rows: 2,
     created: 0,
@@ -30,14 +30,21 @@ function show(result: Partial<PeopleImportResult>) {
   };
   render(
     <MemoryRouter>
-      <PeopleStatuses fileName="people.csv" result={whole} onAdd={onAdd} onOrder={vi.fn()} onChooseAnother={vi.fn()} />
+      <PeopleStatuses
+        fileName="people.csv"
+        result={whole}
+        onAdd={onAdd}
+        onOrder={vi.fn()}
+        onRefresh={onRefresh}
+        onChooseAnother={vi.fn()}
+      />
     </MemoryRouter>,
   );
-  return onAdd;
+  return { onAdd, onRefresh };
 }
 
 test("a list without new people can still fill details of existing accounts, and its rows say which", () => {
-  const onAdd = show({ filled: 1, statuses: [aRow(2, "known", ["designation", "nature"]), aRow(3, "known", [])] });
+  const { onAdd } = show({ filled: 1, statuses: [aRow(2, "known", ["designation", "nature"]), aRow(3, "known", [])] });
   expect(screen.getByText("1 with details filled")).toBeDefined();
   expect(screen.getAllByText("The designation is filled.")).toHaveLength(1);
   expect(screen.getAllByText("The nature of appointment is filled.")).toHaveLength(1);
@@ -61,4 +68,14 @@ test("afterwards it says what was added and filled", () => {
     statuses: [aRow(2, "created", []), aRow(3, "known", ["nature"])],
   });
   expect(screen.getByText(/1 added, 1 already existed, 0 left out.*Details of 1 account filled\./)).toBeDefined();
+});
+
+test("an unknown department leads to the departments in another tab, after which the same file is read again", () => {
+  const message = "There is no department “Alchemy”. An admin can add it, or this spelling of it, in Settings.";
+  const issues = [{ field: "department", code: "unknown-department", message }];
+  const { onRefresh } = show({ errors: 1, statuses: [{ ...aRow(2, "known", []), status: "error", issues }] });
+  const link = screen.getByRole("link", { name: /Settings/ });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/admin/settings#departments", "_blank"]);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(onRefresh).toHaveBeenCalledOnce();
 });

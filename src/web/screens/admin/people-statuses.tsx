@@ -26,6 +26,8 @@ type PeopleStatusesProps = {
   result: PeopleImportResult;
   onAdd: (invites: boolean) => void;
   onOrder: (order: DateOrder) => void;
+  /** Reads the file again, for instance after a department was added. */
+  onRefresh: () => void;
   onChooseAnother: () => void;
 };
 
@@ -34,7 +36,7 @@ export const orderOf = ({ dates }: PeopleImportResult): DateOrder | undefined =>
   dates === "undetermined" ? undefined : dates;
 
 /** Three figures that filter the rows, the button that adds the people (afterwards the result), and the rows. */
-export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnother }: PeopleStatusesProps) {
+export function PeopleStatuses({ fileName, result, onAdd, onOrder, onRefresh, onChooseAnother }: PeopleStatusesProps) {
   const t = useT();
   const [shown, setShown] = useState<ImportedPersonRow["status"]>();
   const [invites, setInvites] = useState(false);
@@ -107,6 +109,9 @@ export function PeopleStatuses({ fileName, result, onAdd, onOrder, onChooseAnoth
               onOrder={onOrder}
             />
           )}
+          {statuses.some(({ department, issues }) => issues.some((issue) => isUnknown(department, issue))) && (
+            <Button onClick={onRefresh}>{t("Refresh")}</Button>
+          )}
           <Button variant="quiet" onClick={onChooseAnother}>
             {t("Choose another file")}
           </Button>
@@ -165,7 +170,7 @@ function RowStatusWord({ status: { status } }: { status: ImportedPersonRow }) {
 }
 
 /** What the row fills of an existing account, and what is wrong with it. */
-function Remarks({ status: { fills, issues } }: { status: ImportedPersonRow }) {
+function Remarks({ status: { department, fills, issues } }: { status: ImportedPersonRow }) {
   const t = useT();
   if (fills.length + issues.length === 0) return null;
   return (
@@ -174,11 +179,21 @@ function Remarks({ status: { fills, issues } }: { status: ImportedPersonRow }) {
         <li key={detail}>{t(fillTexts[detail])}</li>
       ))}
       {issues.map((issue) => (
-        <li key={`${issue.field} ${issue.code}`}>{translateMessage(issue)}</li>
+        <li key={`${issue.field} ${issue.code}`}>
+          {translateMessage(issue)}{" "}
+          {isUnknown(department, issue) && (
+            <Anchor className="text-link" to="/admin/settings#departments" target="_blank">
+              {t("Settings")}
+            </Anchor>
+          )}
+        </li>
       ))}
     </ul>
   );
 }
+
+const isUnknown = (department: string, { code }: ImportedPersonRow["issues"][number]) =>
+  code === "unknown-department" && department !== "";
 
 const fillTexts = {
   designation: text("The designation is filled."),
