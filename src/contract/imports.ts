@@ -176,6 +176,7 @@ export const question = z.object({
 });
 
 const batchParam = z.object({ id });
+const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Input with a file that is not an archive of records. */
 export const largestTable = 52_428_800;
@@ -201,13 +202,8 @@ export const imports = {
   rows: endpoint("GET", "/api/imports/:id/rows", "imports.use", {
     summary: "The status of each row, with its errors by column.",
     params: batchParam,
-    query: z.strictObject({
-      status: z.enum(statuses).optional(),
-      /** Only the row with this number. */
-      row: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-      limit,
-      cursor,
-    }),
+    // `row`: only the row with this number.
+    query: z.strictObject({ status: z.enum(statuses).optional(), row: rowNumber.optional(), limit, cursor }),
     response: listOf(batchRow),
   }),
   remap: endpoint("PATCH", "/api/imports/:id", "imports.use", {
@@ -232,7 +228,7 @@ export const imports = {
   fixRow: endpoint("PATCH", "/api/imports/:id/rows/:row", "imports.use", {
     isBulk: true,
     summary: "Fix cells of a row, or choose its action.",
-    params: z.object({ id, row: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.object({ id, row: rowNumber }),
     body: z.strictObject({
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
       decision: z.enum(["add", "skip", "claim"]).nullable().optional(),
