@@ -42,3 +42,13 @@ export const unprintedCommands: ReadonlySet<string> = new Set([
   "hspace",
   "noopsort",
 ]);
+
+/** Commands that are printed as a blank or a line break. */
+export const blankCommands: ReadonlySet<string> = new Set([
+  "quad",
+  "qquad",
+  "newline",
+  "linebreak",
+  "par",
+  "thinspace",
+]);

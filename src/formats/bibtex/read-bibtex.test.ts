@@ -55,6 +55,44 @@ describe("an entry", () => {
     expect(items.flatMap(({ warnings }) => warnings)).toEqual(faults.map(({ message }) => message));
   });
 
+  test.each([
+    ["12--15", "12", "15"],
+    ["II-1097--II-1105", "II-1097", "II-1105"],
+    ["A-12-A-15", "A-12", "A-15"],
+    ["II-1097", "II-1097", undefined],
+    ["xi-23", "xi", "23"],
+  ])("with the pages %s", (pages, start, end) => {
+    const [cells] = cellsOf(`@inproceedings{a, title = {A}, pages = {${pages}}}`);
+    expect([cells?.["Page start"], cells?.["Page end"]]).toEqual([start, end]);
+  });
+
+  test.each([
+    "10.1002/(SICI)1097-0258(19980815/30)17:15/16{\\textless}1661::AID-SIM968{\\textgreater}3.0.CO;2-2",
+    "10.1002/(SICI)1097-0258(19980815/30)17:15/16$<$1661::AID-SIM968$>$3.0.CO;2-2",
+    "10.1002/(SICI)1097-0258(19980815/30)17:15/16\\textless{}1661::AID-SIM968\\textgreater{}3.0.CO;2-2",
+  ])("with the signs of a DOI as LaTeX: %s", (doi) => {
+    const written = "10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2";
+    expect(cellsOf(`@article{a, title = {A}, doi = {${doi}}}`)[0]?.DOI).toBe(written);
+  });
+
+  test.each([
+    ["arXiv preprint arXiv:2101.00001", "Preprint"],
+    ["CoRR", "Preprint"],
+    ["Journal of Preprinting", "Article"],
+  ])("in %s has the type %s", (journal, type) => {
+    const [item] = readBibtex(`@article{a, title = {A}, journal = {${journal}}}`).items;
+    expect([item?.type, item?.cells["Document Type"]]).toEqual(["article", type]);
+  });
+
+  test("without a key keeps its first field", () => {
+    const text = '@article{title = "Wells, dams", year = 2020}\n@article{year = 2021, title = {Rivers}}';
+    expect(cellsOf(text).map(({ Title, Year }) => [Title, Year])).toEqual([
+      ["Wells, dams", "2020"],
+      ["Rivers", "2021"],
+    ]);
+    expect(faultsOf(text)).toEqual(["1: The entry @article has no key.", "2: The entry @article has no key."]);
+  });
+
   test("may be in round brackets", () => {
     expect(cellsOf("@book(a, title = {A (b)})\n@book{b, title = {B}}")).toMatchObject([
       { Title: "A (b)" },
@@ -118,6 +156,7 @@ test.each([
   ["10--20 --- ``quoted'' a~b \\& 5\\% \\_x", "10–20 — “quoted” a b & 5% _x"],
   ["$\\alpha$-particles in H$_2$O, 10$^{-3}$", "α-particles in H₂O, 10⁻³"],
   ["\\emph{Italic} {\\it also} \\textbf{bold} \\LaTeX{} \\href{https://a.b}{link}", "Italic also bold LaTeX link"],
+  ["Wells \\\\ and\\newline dams {\\protect\\'e}t\\'e \\quad x", "Wells   and dams été  x"],
   ["unclosed {brace \\'", "unclosed brace "],
   ["}}} \\", " \\".slice(0, 1)],
 ])("LaTeX %j is printed as %j", (latex, printed) => {
@@ -131,6 +170,10 @@ test.each([
   ["Rao", "Rao", ""],
   ["Barnes {and} Noble", "Noble", "Barnes and"],
   ["Asha Rao 0002", "Rao", "Asha"],
+  ["Rao A", "Rao", "A"],
+  ["Rao A. K.", "Rao", "A. K."],
+  ["Rao A K", "Rao", "A K"],
+  ["A. K. Rao", "Rao", "A. K."],
 ])("the name %j", (name, family, given) => {
   expect(readBibtexNames(name)).toEqual([{ family, given }]);
 });
@@ -141,6 +184,8 @@ test.each([
   ["Rao, A.; Sen, B.", ["Rao", "Sen"]],
   ["A. Rao, B. C. Sen", ["Rao", "Sen"]],
   ["A. Rao \\& B. Sen", ["Rao", "Sen"]],
+  ["Rao, A., Sen, B. K.", ["Rao", "Sen"]],
+  ["Rao, A., de la Cruz, B., \\& Das, C.", ["Rao", "de la Cruz", "Das"]],
   ["Asha Rao, Bina Sen, Chitra Das", ["Rao", "Sen", "Das"]],
   ["{Rao & Sons}", ["Rao & Sons"]],
   ["Rao & Sons", ["Sons"]],

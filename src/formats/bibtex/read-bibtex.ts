@@ -116,6 +116,8 @@ function unescapeAddress(value: string | undefined): string | undefined {
   return value
     ?.replace(/\\href\s*\{([^}]*)\}.*/, "$1")
     .replace(/\{?\\([_%&#~$])\}?/g, "$1")
+    .replace(/\{?\\text(less|greater)(?:\{\}|\s)?\}?/g, (_, name: string) => (name === "less" ? "<" : ">"))
+    .replace(/\$([<>])\$/g, "$1")
     .replace(/^\{(.*)\}$/, "$1")
     .replace(/^\\url\s*\{(.*)\}$/, "$1");
 }

@@ -1,4 +1,4 @@
-import { accents, latexCharacters, unprintedCommands } from "./latex-characters.ts";
+import { accents, blankCommands, latexCharacters, unprintedCommands } from "./latex-characters.ts";
 
 /** The text that LaTeX prints: accents as letters, commands and braces gone. Never fails. */
 export function readLatex(source: string): string {
@@ -70,14 +70,19 @@ function command(source: string, state: LatexState): { text: string; at: number 
   // A blank after a command's name only ends the name.
   const isEnded = word !== "" && /\s/.test(source[after] ?? "");
   if (character !== undefined) return { text: character, at: emptyGroup(source, isEnded ? after + 1 : after) };
-  if (word === "") return { text: /[\s/,;:!-]/.test(name) ? (/\s/.test(name) ? " " : "") : name, at: after };
+  if (word === "") return { text: /[\s\\]/.test(name) ? " " : /[/,;:!-]/.test(name) ? "" : name, at: after };
+  if (blankCommands.has(word)) return { text: " ", at: isEnded ? after + 1 : after };
   if (unprintedCommands.has(word)) return { text: "", at: argument(source, { ...state, at: after }).at };
   if (/^(?:math|text)?(?:superscript|subscript)$/.test(word)) {
     const read = argument(source, { ...state, at: after });
     return { text: shiftText(read.text, word.includes("super")), at: read.at };
   }
   const isSwitch = /^(?:it|bf|em|rm|sc|tt|sf|sl|cal|small|large|normalfont)$/.test(word) || word.endsWith("shape");
-  if (isSwitch || source[after] === "{" || /^(?:math|text|relax|emph|mkbib|left|right|ensuremath)/.test(word))
+  if (
+    isSwitch ||
+    source[after] === "{" ||
+    /^(?:math|text|relax|protect|noindent|displaystyle|emph|mkbib|left|right|ensuremath)/.test(word)
+  )
     return { text: "", at: isEnded ? after + 1 : after };
   return { text: word, at: after };
 }

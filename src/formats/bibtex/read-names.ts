@@ -17,6 +17,13 @@ function splitAtCommas(names: string): string[] {
   if (parts.length < 2 || names.includes("=")) return [names];
   const isInitialsFirst = parts.every((part) => /^\s*(?:\p{Lu}\.[\s-]*)+[\p{L}{\\]/u.test(part));
   const isWhole = parts.length > 2 && parts.every((part) => /^\s*\S+\s+\S/.test(part));
+  // "Rao, A., Sen, B. K.": a single name has no more than two commas.
+  const filled = parts.filter((part) => part.trim() !== "");
+  const isPaired =
+    filled.length > 3 &&
+    filled.length % 2 === 0 &&
+    filled.every((part, index) => /^\s*(?:\p{Lu}\.?[\s-]*){1,4}$/u.test(part) === (index % 2 === 1));
+  if (isPaired) return filled.flatMap((part, index) => (index % 2 === 0 ? [`${part},${filled[index + 1]}`] : []));
   return isInitialsFirst || isWhole ? parts : [names];
 }
 
@@ -39,7 +46,9 @@ function readName(name: string): ReferencePerson {
 function readNameWithoutCommas(name: string): ReferencePerson {
   const words = splitOutsideBraces(name, /[\s~]+/y).filter((word) => word !== "");
   const particleIndex = words.findIndex((word, position) => position < words.length - 1 && /^\p{Ll}/u.test(word));
-  if (words.length < 2) return personOf(textOf(name));
+  // "Rao A K": no family name is a single letter.
+  const isLastInitial = /^(?:\p{Lu}\.?)$|^(?:\p{Lu}\.){2,3}$/u.test(words.at(-1) ?? "");
+  if (words.length < 2 || (isLastInitial && particleIndex < 0)) return personOf(textOf(name));
   const position = particleIndex < 0 ? words.length - 1 : particleIndex;
   return { family: textOf(words.slice(position).join(" ")), given: textOf(words.slice(0, position).join(" ")) };
 }

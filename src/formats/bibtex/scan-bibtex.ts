@@ -26,6 +26,8 @@ const maxValueLength = referenceLimits.cellLength * 2;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const fieldName = /[^\s"#%'(),={}\\]+/y;
 const entryKey = /[^,{}\n\r]*/y;
+/** How an entry without a key begins. */
+const firstField = /^(?:author|title|journal|booktitle|year|month|volume|number|pages|publisher|editor)\s*=/i;
 const blanks = /(?:\s|%[^\n\r]*(?=[\n\r]))*/y;
 const comment = /[ \t]*%/y;
 const nextEntry = /[\n\r][ \t]*@[ \t]*[a-z][\w-]*[ \t]*[{(][ \t]*[^\s,{}="]*[ \t]*[,=]/iy;
@@ -89,7 +91,7 @@ class Scan {
     const start = this.at;
     let key = (this.match(entryKey)?.[0] ?? "").trim();
     // Without a key the first field comes at once.
-    if (/[=(]/.test(key) && this.text[this.at] !== ",") [key, this.at] = ["", start];
+    if ((/[=(]/.test(key) && this.text[this.at] !== ",") || firstField.test(key)) [key, this.at] = ["", start];
     const entry: BibtexEntry = { line, type, key, fields: new Map(), warnings: [] };
     this.entries.push(entry);
     if (key === "") this.warn(entry.warnings, line, sentence("The entry @{{typed}} has no key.", { typed: type }));

@@ -1,4 +1,5 @@
 import { foldText } from "#kinds/derive/fold.ts";
+import { splitPages } from "../citation/split-pages.ts";
 import type { CslItem } from "../citation/to-csl-item.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ function entry(item: CslItem, key: string): string {
     ["number", text(item.issue ?? (type === "article" || type === "inproceedings" ? undefined : item.number))],
     ["eid", type === "article" || type === "inproceedings" ? text(item.number) : undefined],
     ["eventtitle", item["container-title"] === item["event-title"] ? undefined : text(item["event-title"])],
-    ["pages", text(item.page)?.replace(/\s*[-–]+\s*/g, "--")],
+    ["pages", item.page && splitPages(item.page).map(escapeLatex).join("--")],
     ["edition", text(item.edition)],
     ["publisher", text(item.publisher)],
     ["address", text(item["publisher-place"])],

@@ -1,4 +1,5 @@
 import { editorsOf, namesOf, type ReferenceName } from "./names.ts";
+import { splitPages } from "./split-pages.ts";
 import { type CslItem, linkOf } from "./to-csl-item.ts";
 
 /** The parts of a reference, prepared for all citation styles. */
@@ -28,7 +29,7 @@ export type Reference = {
 
 /** `own`: positions of the authors whose names are in bold. */
 export function referenceOf(item: CslItem, own?: ReadonlySet<number>): Reference {
-  const pages = (item.page ?? "").replace(/^pp?\.\s*/i, "").replace(/\s*[-–—]+\s*/g, "–");
+  const pages = splitPages((item.page ?? "").replace(/^pp?\.\s*/i, "")).join("–");
   return {
     type: item.type,
     authors: namesOf(item.author, own),

@@ -73,6 +73,10 @@ export const pages = (column: string) => ({
 
 /** Both pages of "101-118"; of anything else the text as the first. */
 export function pagesIn(text: string): [string, string] {
-  const [, from, to] = /^([\p{L}\d.]+)\s*[-–—]+\s*([\p{L}\d.]+)$/u.exec(pagesOfDay(text) ?? text.trim()) ?? [];
+  const [, from, to] = /^\p{Lu}{1,4}-\d+$/u.test(text.trim())
+    ? []
+    : (twoPages.exec(pagesOfDay(text) ?? text.trim()) ?? []);
   return from !== undefined && to !== undefined ? [from, to] : [text.trim(), ""];
 }
+
+const twoPages = /^((?:\p{Lu}{1,4}-(?=\d))?[\p{L}\d.]+)\s*[-–—]+\s*((?:\p{Lu}{1,4}-(?=\d))?[\p{L}\d.]+)$/u;

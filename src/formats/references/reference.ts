@@ -1,6 +1,7 @@
 import { pageLabel } from "#kinds/fields/page.ts";
 import { cutTo, toStorable } from "#kinds/reading/clean-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
+import { namesPreprints } from "../exports/type-of-venue.ts";
 import type { ReadProof } from "../proofs/proof-columns.ts";
 import { tableLimits } from "../table/limits.ts";
 
@@ -124,8 +125,10 @@ export function referenceOf(
   const type = normalizeText(entry.type);
   const cells: Reference["cells"] = {};
   const doi = /\b10\.\d{4,9}\/\S+/.exec(normalizeText(values.DOI))?.[0];
+  // Some programs call preprints articles; the published paper may be another record.
+  const isPreprint = documentType === "Article" && namesPreprints(normalizeText(values["Source title"]));
   const all: Values = {
-    "Document Type": documentType ?? type,
+    "Document Type": isPreprint ? "Preprint" : (documentType ?? type),
     Editors: writeNames(editors.map(nameFamilyFirst)),
     ...values,
     ...(doi !== undefined && { DOI: doi }),
@@ -170,7 +173,7 @@ export function personOf(name: string): ReferencePerson {
   const text = normalizeText(name);
   const comma = text.indexOf(",");
   if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
-  const [, surname, initials] = /^(\p{Lu}[\p{L}'’-]{2,60})\s(\p{Lu}{1,3}|(?:\p{Lu}\.\s?){1,3})$/u.exec(text) ?? [];
+  const [, surname, initials] = /^(\p{Lu}[\p{L}'’-]{2,60})\s(\p{Lu}{1,3}|(?:\p{Lu}\.?\s?){1,3})$/u.exec(text) ?? [];
   // In capitals nothing tells the initials from a name.
   if (surname !== undefined && initials !== undefined && surname !== surname.toUpperCase())
     return { family: surname, given: initials };
@@ -183,11 +186,15 @@ export function pagesOf(text: string | undefined, { isShort = false } = {}): Val
   const pages = normalizeText(text)
     .replace(pageLabel, "")
     .replace(/^pp?\.?\s*/i, "");
-  const [, first = "", last = ""] = /^([^\s,;–—-]+)\s*[-–—]+\s*([^\s,;–—-]+)/.exec(pages) ?? [];
+  const [, first = "", last = ""] = onePage.test(pages) ? [] : (twoPages.exec(pages) ?? []);
   if (first === "") return { "Page start": pages };
   const isCut = isShort && /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
   return { "Page start": first, "Page end": isCut ? first.slice(0, first.length - last.length) + last : last };
 }
+
+/** A page with the part of its volume, as conferences print it: II-1097. */
+const onePage = /^\p{Lu}{1,4}-\d+$/u;
+const twoPages = /^((?:\p{Lu}{1,4}-(?=\d))?[^\s,;–—-]+)\s*[-–—]+\s*((?:\p{Lu}{1,4}-(?=\d))?[^\s,;–—-]+)/u;
 
 /**
  * The numbers of a serial or a book among other text: "0955-2359 (Print)". Of two serial numbers, the one that is called
@@ -220,8 +227,16 @@ export function isoDateFrom(year: string | number | undefined, month?: string | 
   return /^\d{1,2}$/.test(d) && Number(d) >= 1 && Number(d) <= 31 ? `${y}-${m}-${d.padStart(2, "0")}` : `${y}-${m}`;
 }
 
-/** A day in words ("October 24", "24 October", "10/24") as a date of the given year; a year within the words is not a day. */
-export function dateFromWords(year: string | undefined, words = ""): string {
+/**
+ * A day in words ("October 24", "24 October", "10/24") as a date of the given year. A year within the words is not a day; if
+ * it is another one, the day is not of this year.
+ */
+export function dateFromWords(given: string | undefined, words = ""): string {
+  const [named] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(words) ?? [];
+  const year = normalizeText(given) || named;
+  if (named !== undefined && named !== normalizeText(year)) return isoDateFrom(year);
+  const [, isoMonth, isoDay] = /(?<!\d)\d{4}[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(words) ?? [];
+  if (isoMonth !== undefined) return isoDateFrom(year, isoMonth, isoDay);
   const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]*([A-Za-z]{3,})/.exec(words);
   if (dayFirst !== null) return isoDateFrom(year, dayFirst[2], dayFirst[1]);
   const [, month, day] = /([A-Za-z]{3,}|\b\d{1,2}\b)[ /]*(\d{1,2}\b)?/.exec(words) ?? [];

@@ -1,3 +1,4 @@
+import { splitPages } from "../citation/split-pages.ts";
 import type { CslItem } from "../citation/to-csl-item.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 export function writeRisRecord(item: CslItem): string {
   const type = types[item.type] ?? "GEN";
   const [year, month, day] = item.issued?.["date-parts"][0] ?? [];
-  const [from, to] = (item.page ?? "").split(/\s*[-–]+\s*/);
+  const [from, to] = splitPages(item.page ?? "");
   const twoDigits = (part: number | undefined) => (part === undefined ? "" : String(part).padStart(2, "0"));
   const fields: [string, string | undefined][] = [
     ["TY", type],

@@ -56,7 +56,7 @@ export function readIsiRecord(record: TaggedRecord): Reference {
   const [known] = first("PT")?.trim() === "J" && types.includes("Article") ? ["Article"] : types;
   const people = withIds(
     (lines("AF").length > 0 ? lines("AF") : lines("AU")).map(personOf),
-    lines("OI").concat(lines("RI")).join(";"),
+    (first("OI") ?? "").replace(/([\dX])\n/g, "$1;"),
   );
   return referenceOf(
     {
@@ -94,7 +94,7 @@ export function readIsiRecord(record: TaggedRecord): Reference {
   );
 }
 
-/** "Rao, Asha/0000-0001-…; …" */
+/** "Rao, Asha/0000-0001-…; …", also broken within a name. The ids of ResearcherID are in a field of their own. */
 function withIds(people: readonly ReferencePerson[], text: string): ReferencePerson[] {
   const ids = new Map(
     text.split(";").flatMap((part) => {

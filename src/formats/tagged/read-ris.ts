@@ -54,7 +54,10 @@ function readRecord(record: TaggedRecord): Reference {
       line: record.line,
       type,
       documentType: known === "Article" ? (narrower ?? known) : known,
-      people: all("AU", "A1").map(personOf),
+      // Some programs write all names on one line.
+      people: all("AU", "A1")
+        .flatMap((text) => text.split(/(?<!&#?\w{1,8});/))
+        .map(personOf),
       editors: all("ED", "A2", "A3").map(personOf),
     },
     {

@@ -29,7 +29,8 @@ export function splitTags(text: string, grammar: TagGrammar): { records: TaggedR
   let open: TaggedRecord | undefined;
   let isLost = false;
   let line = 0;
-  for (const written of text.split(/\r\n|\n|\r/)) {
+  // A program that converts line ends twice writes two returns.
+  for (const written of text.split(/\r+\n|\n|\r/)) {
     line += 1;
     const isBlank = written.replace(/\uFEFF/g, "").trim() === "";
     const [, tag, words = ""] = grammar.tag.exec(written) ?? [];

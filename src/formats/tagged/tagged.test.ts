@@ -61,6 +61,14 @@ describe("RIS", () => {
     expect(readRis(`TY  - JOUR\nPY  - ${written}\nER  -`).items[0]?.cells.Year).toBe(date);
   });
 
+  test("names on one line are each a person, and a page keeps the part of its volume", () => {
+    const { items } = readRis(
+      "TY  - CONF\nTI  - A\nAU  - Rao, A.; Sen, B.\nAU  - M&uuml;ller, C.\nSP  - II-1097\nEP  - II-1105\nER  - \n",
+    );
+    expect(items[0]?.people.map(({ family }) => family)).toEqual(["Rao", "Sen", "M&uuml;ller"]);
+    expect(items[0]?.cells).toMatchObject({ "Page start": "II-1097", "Page end": "II-1105" });
+  });
+
   test("tags in small letters are tags, and words of a text before a dash are not", () => {
     const { items, faults } = readRis("ty  - JOUR\nti  - Lamps\nan on\nor - off switch\npy  - 2020\ner  - \n");
     expect(items.map(({ cells }) => [cells.Title, cells.Year])).toEqual([["Lamps an on or - off switch", "2020"]]);
@@ -107,6 +115,13 @@ PT  - Journal Article
   expect(faults.map(({ line }) => line)).toEqual([16]);
 });
 
+test("PubMed: a file whose line ends were converted twice has no blank lines", () => {
+  const { items, faults } = readMedline(
+    "PMID- 1\r\r\nTI  - Wells\r\r\nDP  - 2020\r\r\n\r\r\nPMID- 2\r\r\nTI  - Dams\r\r\n",
+  );
+  expect([items.map(({ cells }) => cells.Title), faults]).toEqual([["Wells", "Dams"], []]);
+});
+
 test("Web of Science: a paper of proceedings, names with iDs", () => {
   const { items, faults } = readIsi(
     "FN Clarivate\nVR 1.0\nPT C\nAU Rao, A\n   Sen, B\nAF Rao, Asha\n   Sen, Binoy\nTI On\n   things\nSO Proceedings\nDT Proceedings Paper\nCT 3rd Conference\nPD JUN 14\nPY 2006\nOI Sen, Binoy/0000-0002-1825-0097\nBP 1\nEP 9\nER\n\nEF\n",
@@ -128,6 +143,13 @@ test("Web of Science: a paper of proceedings, names with iDs", () => {
       },
     },
   ]);
+});
+
+test("Web of Science: iDs stay with their people where lines are broken, and other ids beside them", () => {
+  const { items } = readIsi(
+    "PT J\nAF Rao, Asha\n   Sen, Binoy\nTI On things\nPY 2019\nRI Rao, Asha/A-1234-2008; Sen, Binoy/B-2345-2009\nOI Rao, Asha/0000-0002-1825-0097; Sen,\n   Binoy/0000-0001-5109-3700\nER\n\nEF\n",
+  );
+  expect(items[0]?.people.map(({ orcid }) => orcid)).toEqual(["0000-0002-1825-0097", "0000-0001-5109-3700"]);
 });
 
 test.each([
@@ -304,6 +326,14 @@ test.each([
   ["12-May-2019", "2019-05-12"],
   // The year again is not a day of the month.
   ["May 2019", "2019-05"],
+  ["2019-05-12", "2019-05-12"],
+  // Of the edition online.
+  ["December 30, 2018", "2019"],
+  ["2018-12-30", "2019"],
 ])("the date of an EndNote entry of 2019 printed as %s is %s", (printed, date) => {
   expect(readRefer(`%0 Journal Article\n%T Dated\n%D 2019\n%8 ${printed}\n`).items[0]?.cells.Year).toBe(date);
+});
+
+test("an EndNote entry without a year has that of its date", () => {
+  expect(readRefer("%0 Journal Article\n%T Dated\n%8 12 May 2019\n").items[0]?.cells.Year).toBe("2019-05-12");
 });
