@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bookChapter } from "#kinds/records/book-chapter.ts";
 import { journal } from "#kinds/records/journal.ts";
 import { cite } from "./cite.ts";
 import { textOf } from "./runs.ts";
@@ -38,6 +39,21 @@ describe("a reference", () => {
       page: "12–19",
       DOI: "10.1234/ab",
     });
+  });
+
+  test("names each editor once, however the names are written", () => {
+    const data = { bookTitle: "Glass", editors: ["Rao, Asha", "S. Nair", "de la Cruz, B.K.", "H. Gokhale, M. Iyer"] };
+    const item = toCslItem(bookChapter, { ...work, data });
+    expect(item.editor).toEqual([
+      { family: "Rao", given: "Asha" },
+      { literal: "S. Nair" },
+      { family: "de la Cruz", given: "B.K." },
+      { literal: "H. Gokhale" },
+      { literal: "M. Iyer" },
+    ]);
+    expect(textOf(cite("apa", item))).toContain(
+      "In A. Rao, S. Nair, B. K. de la Cruz, H. Gokhale, & M. Iyer (Eds.), Glass",
+    );
   });
 
   test.each([

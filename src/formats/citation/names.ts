@@ -14,17 +14,20 @@ export function namesOf(printed: Printed | undefined, own?: ReadonlySet<number>)
   }));
 }
 
-/** Editors are stored as printed: "A. Rao", "Rao A." and "Rao". */
+/** Editors are stored as printed: "A. Rao", "Rao A.", "Rao, A." and "Rao". */
 export function editorsOf(item: CslItem): ReferenceName[] {
   return namesOf(item.editor).map((name) => {
     const words = name.family.split(/\s+/);
     const isInitials = (word: string | undefined) => word !== undefined && /^(?:\p{Lu}\.?-?){1,3}$/u.test(word);
-    if (words.length < 2 || name.given !== "") return name;
+    if (words.length < 2 || name.given !== "") return { ...name, given: withSpaces(name.given) };
     const family = isInitials(words.at(-1)) ? words.slice(0, -1) : words.slice(-1);
     const given = isInitials(words.at(-1)) ? words.slice(-1) : words.slice(0, -1);
-    return { ...name, family: family.join(" "), given: given.join(" ").replace(/\.(?=\p{Lu})/gu, ". ") };
+    return { ...name, family: family.join(" "), given: withSpaces(given.join(" ")) };
   });
 }
+
+/** "A.K." as "A. K.". */
+const withSpaces = (given: string) => given.replace(/\.(?=\p{Lu})/gu, ". ");
 
 type Initials = { dot: string; between: string };
 

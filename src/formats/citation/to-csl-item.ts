@@ -15,7 +15,8 @@ export type CitedWork = {
   data: RecordData;
 };
 
-type CslText = Exclude<CitationPart, "pageFrom" | "pageTo" | "editor">;
+type CslTextPart = Exclude<CitationPart, "editor">;
+type CslText = Exclude<CslTextPart, "pageFrom" | "pageTo">;
 type CslName = { family: string; given?: string } | { literal: string };
 
 /** An item of CSL-JSON. */
@@ -30,14 +31,15 @@ export type CslItem = {
 
 /** The work as a CSL item; only with what its kind declares for citing. */
 export function toCslItem(kind: KindDefinition, work: CitedWork): CslItem {
-  const { pageFrom, pageTo, editor, ...texts } = citationTexts(kind, work.data);
+  const { pageFrom, pageTo, ...texts } = citationTexts(kind, work.data);
+  const editors = namedEditors(kind, work.data);
   const page = texts.page ?? [pageFrom, pageTo].filter(Boolean).join("–");
   return {
     id: work.id,
     type: kind.citation.type,
     title: work.title,
     ...(work.people.length > 0 && { author: work.people.map(cslName) }),
-    ...(editor && { editor: editor.split(/,\s*/).map((literal) => ({ literal })) }),
+    ...(editors.length > 0 && { editor: editors }),
     ...(work.date && { issued: { "date-parts": [work.date.split("-").map(Number)] } }),
     ...texts,
     ...(page && { page }),
@@ -54,9 +56,22 @@ function cslName({ printed, family, given }: CitedName): CslName {
   return { family, ...(given && { given }) };
 }
 
-function citationTexts(kind: KindDefinition, data: RecordData): Partial<Record<CitationPart, string>> {
-  const texts: Partial<Record<CitationPart, string>> = {};
+/** Editors are a list of names as printed. Several in one entry have their initials before their family names. */
+function namedEditors(kind: KindDefinition, data: RecordData): CslName[] {
+  const value = data[kind.citation.parts.editor ?? ""];
+  const printed = Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  return printed.flatMap((name): CslName[] => {
+    const [family = "", ...given] = name.split(/,\s*/);
+    if (given.length === 0) return [{ literal: name }];
+    if (/\p{Lu}\.\s*\p{L}{2}/u.test(family)) return [family, ...given].map((literal) => ({ literal }));
+    return [{ family, given: given.join(", ") }];
+  });
+}
+
+function citationTexts(kind: KindDefinition, data: RecordData): Partial<Record<CslTextPart, string>> {
+  const texts: Partial<Record<CslTextPart, string>> = {};
   for (const part of citationParts) {
+    if (part === "editor") continue;
     const name = kind.citation.parts[part];
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field) continue;
