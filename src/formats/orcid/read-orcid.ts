@@ -79,13 +79,17 @@ function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: numbe
     const kind = name.replace(/-summary$/, "");
     const items = listAt(part).filter((one) => one instanceof TreeNode);
     const [item] = items;
-    if (kind === "work" && item && isTitled(item)) add(readWork(item, owner));
+    if (kind === "work" && item && isTitled(item)) for (const one of worksIn(name, items)) add(readWork(one, owner));
     else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
     else if (activities.has(kind) && item?.children.has("organization"))
       for (const one of items) add(readAffiliation(one, kind));
     else collectWorks(part, gathering, depth + 1);
   }
 }
+
+/** Summaries below one name are of one work, from several sources; complete works are each another one. */
+const worksIn = (name: string, items: readonly TreeNode[]) =>
+  name === "work" ? items.filter(isTitled) : items.slice(0, 1);
 
 const isTitled = (item: TreeNode) => findAt(item, "title", "title") !== undefined;
 
@@ -101,13 +105,20 @@ function readSingle(tree: TreeNode): Reference | undefined {
 function readWork(work: TreeNode, owner: ReferencePerson[] = []): Reference {
   const type = (textAt(work, "type") ?? "").toLowerCase().replace(/_/g, "-");
   const documentType = workTypes.get(type);
-  const ids = (type: string) =>
-    listAt(work, "external-ids", "external-id").filter(
-      (id) => textAt(id, "external-id-type") === type && textAt(id, "external-id-relationship") !== "part-of",
+  const idOf = (type: string, relations: readonly string[]) => {
+    const all = listAt(work, "external-ids", "external-id").filter((one) => textAt(one, "external-id-type") === type);
+    const found = relations.map((relation) =>
+      all.find(
+        (one) => (textAt(one, "external-id-relationship") ?? "self").replace(/_/g, "-").toLowerCase() === relation,
+      ),
     );
-  const id = (type: string) => textAt(ids(type)[0], "external-id-value");
+    return textAt(found.find(Boolean), "external-id-value");
+  };
+  const id = (type: string) => idOf(type, ["self", "version-of"]);
+  // The number of the journal, or of the book that a chapter is part of.
+  const numberOfWhole = (type: string) => idOf(type, ["self", "part-of"]);
   const date = findAt(work, "publication-date");
-  const people = listAt(work, "contributors", "contributor").flatMap(readContributor);
+  const people = eachOnce(listAt(work, "contributors", "contributor").flatMap(readContributor));
   return referenceOf(
     {
       line: work.line,
@@ -122,8 +133,8 @@ function readWork(work: TreeNode, owner: ReferencePerson[] = []): Reference {
       DOI: id("doi"),
       "PubMed ID": id("pmid"),
       EID: id("eid"),
-      ISBN: isbnAndIssnIn(id("isbn")).ISBN,
-      ISSN: isbnAndIssnIn(id("issn")).ISSN,
+      ISBN: isbnAndIssnIn(documentType === "Book" ? id("isbn") : numberOfWhole("isbn")).ISBN,
+      ISSN: isbnAndIssnIn(numberOfWhole("issn")).ISSN,
       Number: id("pat"),
       Link: textAt(work, "url"),
       Abstract: textAt(work, "short-description"),
@@ -176,10 +187,18 @@ function readDate(date: Tree | undefined): string {
   return isoDateFrom(textAt(date, "year"), textAt(date, "month"), textAt(date, "day"));
 }
 
+/** ORCID lists a person with several roles once for each. */
+const eachOnce = (people: readonly ReferencePerson[]) => [
+  ...new Map(people.map((one) => [`${one.family}|${one.given}|${one.orcid ?? ""}`, one])).values(),
+];
+
+const otherRoles = new Set(["editor", "assignee", "chair-or-translator"]);
+
 function readContributor(contributor: Tree): ReferencePerson[] {
   const name = textAt(contributor, "credit-name");
   const role = textAt(contributor, "contributor-attributes", "contributor-role") ?? "author";
+  const isAuthor = !otherRoles.has(role.toLowerCase().replace(/_/g, "-"));
   const orcid = textAt(contributor, "contributor-orcid", "path");
-  if (name === undefined || role === "editor") return [];
+  if (name === undefined || !isAuthor) return [];
   return [{ ...personOf(name), ...(orcid !== undefined && { orcid }) }];
 }

@@ -60,7 +60,7 @@ export function writeOrcidWork(
         "credit-name": { value: name },
         "contributor-attributes": {
           "contributor-sequence": index === 0 ? "first" : "additional",
-          "contributor-role": item.type === "patent" ? "inventor" : "author",
+          "contributor-role": item.type === "patent" ? "co-inventor" : "author",
         },
       })),
     },

@@ -52,6 +52,15 @@ test("an ORCID record: the works once for each group, affiliations and funding u
   });
 });
 
+test("ORCID's complete works in one file are all read", () => {
+  const work = (title: string) =>
+    `<work:work put-code="1"><work:title><common:title>${title}</common:title></work:title><work:type>book</work:type></work:work>`;
+  const read = readXml(
+    `<bulk:bulk xmlns:bulk="b" xmlns:work="w" xmlns:common="c">${work("One")}${work("Two")}${work("Three")}</bulk:bulk>`,
+  );
+  expect(read?.items.map(({ cells }) => cells.Title)).toEqual(["One", "Two", "Three"]);
+});
+
 test.each([
   ["an entity of its own", '<!DOCTYPE x [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><xml><records></records></xml>', 0],
   [
