@@ -1,4 +1,5 @@
 import { readPartialDate } from "#kinds/reading/date-text.ts";
+import { knownDate } from "../json/read-openalex.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
 import {
   type Cell,
@@ -146,7 +147,7 @@ const openAlex: ExportedTable = {
       cellOf("primary_location.source.type") === "conference" ? "Conference paper" : typeInOpenAlex(cellOf),
     Title: first("title", "display_name"),
     Authors: names("authorships.author.display_name", "|"),
-    Year: date("publication_date", "publication_year"),
+    Year: (cellOf) => knownDate(date("publication_date", "publication_year")(cellOf)),
     "Source title": first("primary_location.source.display_name"),
     Volume: first("biblio.volume"),
     Issue: first("biblio.issue"),

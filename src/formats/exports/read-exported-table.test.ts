@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readReferenceRow } from "../references/read-reference-row.ts";
+import { pagesIn } from "./cells.ts";
 import { readExportedTable } from "./read-exported-table.ts";
 
 /** The one row of a service's table, as it is staged. */
@@ -200,6 +201,19 @@ test("Lens, OpenAlex, IEEE Xplore, SpringerLink and PubMed: the same paper from 
       "biblio.last_page": "118",
     }),
   ).toMatchObject({ ...sparse, doi: "10.5555/wells.2021.42", people: ["Asha R. Sen", "Binoy Rao"] });
+  // A work of which only the year is known is dated to the first of January there.
+  expect(
+    read({
+      id: "https://openalex.org/W2",
+      doi: "",
+      title: "Ponds",
+      publication_year: "2021",
+      publication_date: "2021-01-01",
+      type: "article",
+      "authorships.author.display_name": "Asha R. Sen",
+      "primary_location.source.display_name": "Journal of Wells",
+    }),
+  ).toMatchObject({ dateOfPublication: "2021" });
   expect(
     read({
       "Document Title": "Ponds at the edge",
@@ -251,4 +265,12 @@ test("a row that does not fit the headings stays as it is; other tables are none
   expect(readExportedTable({ header, rows: [short] })?.rows).toEqual([short]);
   expect(readExportedTable({ header: header.slice(1), rows: [] })).toBeUndefined();
   expect(readExportedTable({ header: [...header, "Document Type"], rows: [] })).toBeUndefined();
+});
+
+test.each([
+  ["101-118", ["101", "118"]],
+  ["II-1097-II-1105", ["II-1097", "II-1105"]],
+  ["II-1097", ["II-1097", ""]],
+])("the pages %s are %j", (text, pages) => {
+  expect(pagesIn(text)).toEqual(pages);
 });

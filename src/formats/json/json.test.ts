@@ -106,6 +106,25 @@ test("Crossref: a list of works, the year of print", () => {
   expect(cell({ message: work })?.items).toHaveLength(1);
 });
 
+test.each([
+  [{ ISSN: ["2049-3630", "0317-8471"] }, ["2049-3630", "0317-8471"]],
+  [
+    {
+      ISSN: ["2049-3630", "0317-8471"],
+      "issn-type": [
+        { type: "electronic", value: "2049-3630" },
+        { type: "print", value: "0317-8471" },
+      ],
+    },
+    ["0317-8471", "2049-3630"],
+  ],
+  [{ ISSN: ["2049-3630"], "issn-type": [{ type: "electronic", value: "2049-3630" }] }, ["2049-3630", undefined]],
+])("Crossref: both numbers of a journal are read: %j", (numbers, found) => {
+  const work = { DOI: "10.1000/x", type: "journal-article", title: ["On things"], ...numbers };
+  const cells = cell({ message: work })?.items[0]?.cells;
+  expect([cells?.ISSN, cells?.["e-ISSN"]]).toEqual(found);
+});
+
 test("OpenAlex: a conference is recognised by its source, the retracted by its mark", () => {
   const work = {
     id: "https://openalex.org/W1",
@@ -121,6 +140,16 @@ test("OpenAlex: a conference is recognised by its source, the retracted by its m
   expect(read).toMatchObject({ format: "openalex", items: [{ cells: { DOI: "10.1000/x", Year: "2024-02-03" } }, {}] });
   expect(read?.items.map(({ cells }) => cells["Document Type"])).toEqual(["Conference paper", "Retracted"]);
   expect(read?.items[0]?.people).toEqual([{ family: "Rao", given: "Asha", orcid: "0000-0002-1825-0097" }]);
+});
+
+test.each([
+  [{ publication_date: "2024-01-01", publication_year: 2024 }, "2024"],
+  [{ publication_date: "2024-01-02", publication_year: 2024 }, "2024-01-02"],
+  [{ publication_date: "2024-02-01", publication_year: 2024 }, "2024-02-01"],
+  [{ publication_date: null, publication_year: 2024 }, "2024"],
+])("OpenAlex: a work of which only the year is known is dated to no day: %j", (dates, year) => {
+  const work = { id: "https://openalex.org/W1", type: "article", title: "On things", authorships: [], ...dates };
+  expect(cell({ results: [work] })?.items[0]?.cells.Year).toBe(year);
 });
 
 test("CSL-JSON with its day as a text", () => {

@@ -74,13 +74,21 @@ export function readCslItem(item: TreeNode): Reference {
       Number: plainTextAt("number"),
       DOI: plainTextAt("DOI"),
       ISBN: isbnAndIssnIn(plainTextAt("ISBN")).ISBN,
-      ISSN: isbnAndIssnIn(plainTextAt("ISSN")).ISSN,
+      ...serialNumbersOf(item),
       Link: plainTextAt("resource", "primary", "URL") ?? plainTextAt("URL"),
       "PubMed ID": plainTextAt("PMID"),
       "Author Keywords": plainTextAt("keyword"),
       Abstract: plainTextAt("abstract"),
     },
   );
+}
+
+/** Crossref says which number is that of the electronic edition; a number alone is the ISSN, whatever it is called. */
+function serialNumbersOf(item: TreeNode) {
+  const named = listAt(item, "issn-type").map((one) => `${textAt(one, "value")} (${textAt(one, "type")})`);
+  const all = named.length > 0 ? named : listAt(item, "ISSN").map((one) => textAt(one) ?? "");
+  const { ISSN, "e-ISSN": electronic } = isbnAndIssnIn(all.join(" "));
+  return ISSN === undefined ? { ISSN: electronic } : { ISSN, "e-ISSN": electronic };
 }
 
 /** The date in print if it is known, as a work counts in that year; otherwise the best date there is. */

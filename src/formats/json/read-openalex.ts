@@ -20,7 +20,7 @@ export function readOpenalexWork(work: TreeNode): Reference {
   const isRetracted = textAt(work, "is_retracted") === "true";
   const documentType = documentTypes.get(type);
   const isConference = textAt(work, "primary_location", "source", "type") === "conference";
-  const [year, month, day] = (textAt(work, "publication_date") ?? textAt(work, "publication_year") ?? "").split("-");
+  const [year, month, day] = knownDate(textAt(work, "publication_date") ?? textAt(work, "publication_year")).split("-");
   return referenceOf(
     {
       line: work.line,
@@ -51,6 +51,9 @@ export function readOpenalexWork(work: TreeNode): Reference {
     },
   );
 }
+
+/** OpenAlex dates a work of which only the year is known to the first of January. */
+export const knownDate = (date = ""): string => date.replace(/^(\d{4})-01-01$/, "$1");
 
 function readAuthor(authorship: Tree): ReferencePerson {
   const orcid = textAt(authorship, "author", "orcid");
