@@ -1,5 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
+import type { MergedCells } from "../table/fill-merged-cells.ts";
 
 /** Where a line of a PDF is on its page, in points from the top left corner. */
 export type LineLayout = {
@@ -24,8 +25,8 @@ export type Paragraph = {
   layout?: LineLayout;
 };
 
-/** A table: the text of its cells. */
-export type DocumentTable = { at: number; rows: string[][] };
+/** A table: the text of its cells. Of cells over several rows, the first has the text. */
+export type DocumentTable = { at: number; rows: string[][]; merged?: MergedCells[] };
 
 export type Block = Paragraph | DocumentTable;
 

@@ -27,7 +27,7 @@ export function readCvTable({ at, rows }: DocumentTable, section: SectionContent
     return rows
       .map((row) =>
         row
-          .filter((cell) => !/^\d{1,3}[.)]?$/.test(cell))
+          .filter((cell) => cell !== "" && !/^\d{1,3}[.)]?$/.test(cell))
           .join(", ")
           .slice(0, maxRowLength),
       )

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
+import type { MergedCells } from "../table/fill-merged-cells.ts";
 import type { ZipEntry } from "../xlsx/read-zip.ts";
 import { type Block, type DocumentText, documentLimits, makeCharacterLimit } from "./block.ts";
 
@@ -96,10 +97,18 @@ const skippedElements = new Set([
   "pict",
   "footnotePr",
   "sectPr",
+  // How it looked before a tracked change.
+  "pPrChange",
+  "rPrChange",
+  "tcPrChange",
+  "trPrChange",
 ]);
 
 type OpenParagraph = { text: string; bold: number; characters: number; isHeading: boolean; isListItem: boolean };
-type OpenTable = { at: number; rows: string[][] };
+/** `span`: over how many columns the open cell extends; `merged`: cells over several rows, by column. */
+type OpenTable = { at: number; rows: string[][]; span: number; merged: Map<number, MergedCells[]> };
+/** What Word allows. */
+const maxColumns = 63;
 
 function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
   const parser = newParser();
@@ -148,15 +157,39 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
       });
     }
   };
+  const addCells = (wanted: number) => {
+    for (let added = 0; added < Math.min(wanted, maxColumns); added += 1) {
+      spend("");
+      tables.at(-1)?.rows.at(-1)?.push("");
+    }
+  };
+  const mergeCell = ({ rows, merged }: OpenTable, isFirst: boolean) => {
+    const column = (rows.at(-1)?.length ?? 1) - 1;
+    const inColumn = merged.get(column) ?? [];
+    const above = inColumn.at(-1);
+    merged.set(column, inColumn);
+    if (isFirst) inColumn.push({ column, top: rows.length, bottom: rows.length });
+    else if (above?.bottom === rows.length - 1) above.bottom = rows.length;
+  };
   const closeTable = () => {
     const table = tables.pop();
     if (!table) return;
     const outer = tables.at(-1)?.rows.at(-1);
-    const rows = table.rows.filter((row) => row.some((cell) => cell !== ""));
-    if (!outer) addBlock({ at: table.at, rows });
+    const isFilled = (row: readonly string[]) => row.some((cell) => cell !== "");
+    const rows = table.rows.filter(isFilled);
+    // Blank rows are left out.
+    let filled = 0;
+    const numbers = table.rows.map((row) => (isFilled(row) ? ++filled : filled));
+    const merged = [...table.merged.values()].flat().flatMap(({ column, top, bottom }) => {
+      const [first = 0, last = 0] = [numbers[top - 1], numbers[bottom - 1]];
+      return last > first && isFilled(table.rows[top - 1] ?? []) ? [{ column, top: first, bottom: last }] : [];
+    });
+    if (!outer) addBlock({ at: table.at, rows, ...(merged.length > 0 && { merged }) });
     // A table in a cell is the text of that cell.
     else if (outer.length > 0)
-      outer[outer.length - 1] = [outer.at(-1), ...rows.map((row) => row.join(" "))].filter(Boolean).join("\n");
+      outer[outer.length - 1] = [outer.at(-1), ...rows.map((row) => row.filter(Boolean).join(" "))]
+        .filter(Boolean)
+        .join("\n");
   };
 
   parser.on("opentag", ({ name, attributes }) => {
@@ -168,6 +201,7 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
       return;
     }
     const paragraph = paragraphs.at(-1);
+    const table = tables.at(-1);
     if (tag === "p") paragraphs.push({ text: "", bold: 0, characters: 0, isHeading: false, isListItem: false });
     else if (tag === "t") isText = true;
     else if (tag === "tab" && !isInRunLook && depth > 0) add("\t");
@@ -176,9 +210,14 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
     else if (tag === "r") isBold = false;
     else if (tag === "rPr" || tag === "pPr") isInRunLook = true;
     else if (tag === "b") isBold = !/^(?:0|false|off)$/.test(attributeOf(attributes));
-    else if (tag === "tbl") tables.push({ at: count + 1, rows: [] });
-    else if (tag === "tr") tables.at(-1)?.rows.push([]);
-    else if (tag === "tc") tables.at(-1)?.rows.at(-1)?.push("");
+    else if (tag === "tbl") tables.push({ at: count + 1, rows: [], span: 1, merged: new Map() });
+    else if (table && tag === "tr") table.rows.push([]);
+    else if (table && tag === "gridBefore") addCells(Number(attributeOf(attributes)));
+    else if (table && tag === "tc") {
+      addCells(1);
+      table.span = 1;
+    } else if (table && tag === "gridSpan") table.span = Number(attributeOf(attributes));
+    else if (table && tag === "vMerge") mergeCell(table, attributeOf(attributes) === "restart");
     else if (tag === "pStyle" && paragraph) {
       const look = looks.get(attributeOf(attributes));
       paragraph.isHeading ||= look?.isHeading === true;
@@ -199,6 +238,7 @@ function makeBodyReader(looks: ReadonlyMap<string, StyleLook>) {
     if (tag === "t") isText = false;
     else if (tag === "rPr" || tag === "pPr") isInRunLook = false;
     else if (tag === "p") closeParagraph();
+    else if (tag === "tc") addCells((tables.at(-1)?.span ?? 1) - 1);
     else if (tag === "tbl") closeTable();
   });
   return { parser, blocks };

@@ -1,9 +1,10 @@
 import { buildTable, isFilled } from "../table/build-table.ts";
+import { fillMergedCells, type MergedCells } from "../table/fill-merged-cells.ts";
 import { workbookLimits } from "../table/limits.ts";
 import type { Table } from "../table/table.ts";
 import { readLabelledParagraphs } from "../table/transposed-tables.ts";
 import { isWide } from "../xlsx/choose-sheet.ts";
-import { type Block, type DocumentText, isTable } from "./block.ts";
+import { type Block, type DocumentTable, type DocumentText, isTable } from "./block.ts";
 
 /**
  * The longest table of a document that is not a CV, such as a letter with the list that an office requested; the
@@ -16,13 +17,24 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   if (!longest || lengthOf(longest.rows) < 2) return labelledTable(blocks);
   const forms = tables.filter(({ rows }) => namesOf(rows) === namesOf(longest.rows));
   const rows = forms.flatMap(({ rows: formRows }) => formRows).map((cells, index) => ({ number: index + 1, cells }));
-  const table = buildTable(rows.filter(isFilled), workbookLimits, true);
+  const shown = fillMergedCells(rows, mergedIn(forms), workbookLimits);
+  const table = buildTable(shown.filter(isFilled), workbookLimits, true);
   const above = blocks
     .slice(0, blocks.indexOf(longest))
     .flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text.slice(0, maxTitleLength)]))
     .toReversed()
     .slice(0, maxTitles);
   return { ...table, titles: [...table.titles, ...above] };
+}
+
+/** Cells over several rows, which are counted over all tables. */
+function mergedIn(tables: readonly DocumentTable[]): MergedCells[] {
+  let before = 0;
+  return tables.flatMap(({ rows, merged = [] }) => {
+    const above = before;
+    before += rows.length;
+    return merged.map(({ column, top, bottom }) => ({ column, top: top + above, bottom: bottom + above }));
+  });
 }
 
 /** "Title of the paper: …" in each paragraph. It has no rows yet: the caller finds the record type whose fields are named. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cvFiles } from "#tests/support/files/cv-files.ts";
+import { aWordFile, cvFiles } from "#tests/support/files/cv-files.ts";
+import { wordCell } from "#tests/support/files/forms/blank-files.ts";
 import { commits, rowsOf, uploads } from "#tests/support/records/imports.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -34,4 +35,22 @@ test("a CV in Word is staged with a type for each entry, its text beside it, and
   // The same list as a PDF has the same papers.
   const pdf = await uploads(asha, "numbered.pdf", await fileOf("numbered.pdf"));
   expect(pdf).toMatchObject({ state: "ready", format: "pdf", rows: 33, created: 0, duplicates: 33 });
+});
+
+test("a list in a table of Word with merged cells has each value under its heading", async () => {
+  const row = (...cells: Parameters<typeof wordCell>[0][]) => `<w:tr>${cells.map(wordCell).join("")}</w:tr>`;
+  const body = [
+    row("Sr. No.", "Authors", "Title of the paper", "Name of the journal", "Year of publication"),
+    row("1", "Asha Kulkarni", "Wells", { text: "Notes on water", merge: "restart" }, "2021"),
+    row("2", "Asha Kulkarni", "Rivers", { text: "", merge: "continue" }, "2022"),
+    row("3", "Asha Kulkarni", { text: "Dams, to appear", span: 2 }, "2023"),
+  ];
+  const batch = await uploads(asha, "list.docx", aWordFile(`<w:tbl>${body.join("")}</w:tbl>`), { kind: "journal" });
+  expect(batch).toMatchObject({ state: "ready", format: "document", rows: 3, errors: 0 });
+  const rows = await rowsOf(asha, batch);
+  expect(rows.map(({ cells }) => [cells["Name of the journal"] ?? "", cells["Year of publication"]])).toEqual([
+    ["Notes on water", "2021"],
+    ["Notes on water", "2022"],
+    ["", "2023"],
+  ]);
 });
