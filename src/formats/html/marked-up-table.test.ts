@@ -50,6 +50,19 @@ describe("a page that was saved as a workbook", () => {
     expect(read(wide).rows).toHaveLength(2);
   });
 
+  test("keeps cells below their headings where all cells of a row reach down from the row above", () => {
+    const down = (text: string) => `<td rowspan=2>${text}</td>`;
+    const table = read(
+      page(
+        `<table>${row("Title", "Journal", "Year")}<tr>${down("Roads")}${down("Notes")}${down("2021")}</tr><tr height=20></tr>${row("Dams", "Notes", "2022")}</table>`,
+      ),
+    );
+    expect(table.rows).toEqual([
+      { number: 2, cells: ["Roads", "Notes", "2021"] },
+      { number: 4, cells: ["Dams", "Notes", "2022"] },
+    ]);
+  });
+
   test("has its largest table read first, and the others by their names", () => {
     const tables = `<table>${row("Name", "Asha Rao")}${row("Department", "Civil")}</table>
       <table><caption>Papers</caption>${row("Title", "Year")}${row("Roads", "2021")}${row("Dams", "2022")}</table>`;
@@ -107,6 +120,17 @@ describe("a workbook in the XML of Excel 2003", () => {
       { number: 4, cells: ["Asha Rao", "Roads & dams", "2021", "2021-06-30"] },
       { number: 5, cells: ["Asha Rao", "Wells", "", "TRUE"] },
     ]);
+  });
+
+  test("leaves out remarks, and a year that was typed into a cell of days is a year", () => {
+    const remark = '<Comment ss:Author="A"><ss:Data xmlns="x"><B>A:</B> to be checked</ss:Data></Comment>';
+    const { rows } = read(
+      workbook(
+        `<Worksheet ss:Name="Papers"><Table><Row>${cell("String", "Title")}${cell("String", "Year")}</Row>
+        <Row><Cell><Data ss:Type="String">Roads</Data>${remark}</Cell>${cell("DateTime", "1905-07-13T00:00:00.000")}</Row></Table></Worksheet>`,
+      ),
+    );
+    expect(rows.map(({ cells }) => cells)).toEqual([["Roads", "2021"]]);
   });
 
   test.each([

@@ -47,6 +47,7 @@ function makeTableReader(sheet: Sheet, limits: TableLimits, spend: (cells: reado
   let cells: string[] = [];
   let cell: { column: number; text: string; rows: number } | undefined;
   let column = 0;
+  let isOpen = false;
 
   const closeCell = () => {
     if (!cell) return;
@@ -72,7 +73,10 @@ function makeTableReader(sheet: Sheet, limits: TableLimits, spend: (cells: reado
   const closeRow = () => {
     closeCell();
     column = 0;
-    if (cells.length === 0) return;
+    // A row without cells is one if cells of the rows above reach into it.
+    const isCovered = isOpen && [...taken.values()].some((last) => last > rows.length);
+    isOpen = false;
+    if (cells.length === 0 && !isCovered) return;
     if (rows.length >= limits.rows * 2)
       throw new FormatRefusal("too-many-rows", "The table on this page is too long. Save it as a CSV file.");
     spend(cells);
@@ -88,8 +92,10 @@ function makeTableReader(sheet: Sheet, limits: TableLimits, spend: (cells: reado
       if (cell && cell.text.length <= limits.cellLength) cell.text += text;
     },
     tag(element: string, slash: string, attributes: string) {
-      if (element === "tr") closeRow();
-      else if (element === "td" || element === "th") {
+      if (element === "tr") {
+        closeRow();
+        isOpen = slash === "";
+      } else if (element === "td" || element === "th") {
         if (slash === "") openCell(attributes);
         else closeCell();
       } else if (cell && lineBreaks.has(element)) cell.text += "\r";

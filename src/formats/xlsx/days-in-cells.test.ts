@@ -23,13 +23,28 @@ test.each<[BookType, boolean]>([
   },
 );
 
-test.each<BookType>(["xlsx", "biff8"])(
-  "a year typed into a cell that shows a day or a month is read as the year: %s",
-  async (bookType) => {
+test("of a day that a formula computed, no more is read than its cell shows", async () => {
+  const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...shown.map((format) => [format, 0])]);
+  for (const [position, z] of shown.entries()) sheet[`B${position + 2}`] = { t: "n", v: 45352, f: "DATE(2024,3,1)", z };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet);
+  const { rows } = await readSheet(write(book, { type: "buffer", bookType: "xlsx" }));
+  expect(rows.map(({ cells }) => cells[1])).toEqual(["2024-03", "2024-03", "2024-03", "2024-03-01", "45352"]);
+});
+
+test.each<[BookType, boolean]>([
+  ["xlsx", false],
+  ["xlsx", true],
+  ["biff8", false],
+  ["biff8", true],
+])(
+  "a year typed into a cell that shows a day or a month is read as the year: %s, days from 1904: %s",
+  async (bookType, date1904) => {
     const formats = ["dd/mm/yyyy", "mmm-yy", "yyyy", "m/d/yy"];
     const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...formats.map((format) => [format, 0])]);
     for (const [position, z] of formats.entries()) sheet[`B${position + 2}`] = { t: "n", v: 2021, z };
     const book = utils.book_new();
+    book.Workbook = { WBProps: { date1904 } };
     utils.book_append_sheet(book, sheet);
     const { rows } = await readSheet(write(book, { type: "buffer", bookType }));
     expect(rows.map(({ cells }) => cells[1])).toEqual(formats.map(() => "2021"));

@@ -28,7 +28,9 @@ export function withPlainCells(parts: readonly WorkbookPart[], isFrom1904: boole
 const errorCell = /(<c\s[^<>]{0,200}?)\st="e"/g;
 const worksheet = /(?:^|\/)worksheets\/[^/]+\.xml$/i;
 
-const cell = /(<c(?=\s))([^<>]{0,200})>\s{0,9}<v>(\d{1,7}(?:\.\d{1,20})?)<\/v>/g;
+/** A cell with a number, also one that a formula computed. */
+const cell =
+  /(<c(?=\s))([^<>]{0,200})>\s{0,9}(?:<f(?:\s[^<>]{0,500})?(?:\/>|>[^<]{0,8200}<\/f>)\s{0,9})?<v>(\d{1,7}(?:\.\d{1,20})?)<\/v>/g;
 const number = /\st=["']n["']/;
 
 /** A format that has a month and a year, and neither a day nor a time. */
@@ -39,6 +41,24 @@ export function isMonthFormat(format: string): boolean {
 
 /** A year typed into a cell that shows days: 2021 would be the day 2021 of the count, in July 1905. */
 export const isYear = (serial: number) => Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
+
+/**
+ * A day as its cell shows it: the month or the year of its first day, if the text of the cell has no more, and a year that
+ * was typed into a cell of days.
+ */
+export function dayAsShown(day: string, shown = ""): string {
+  const serial = (Date.parse(`${day}T00:00:00Z`) - epochs.from1900) / dayInMs;
+  if (isYear(serial)) return String(serial);
+  const text = shown.trim();
+  const year = day.slice(0, yearLength);
+  if (day.endsWith("-01-01") && text === year) return year;
+  const [, ofMonth] = /^(?:[\p{L}\p{M}]{3,}\.?[\s'’/-]{0,3}|\d{1,2}[/.-](?=\d{4}$))(\d{4}|\d\d)$/u.exec(text) ?? [];
+  const isNumeric = /^\d{4}[/.-]\d{1,2}$/.test(text) && text.startsWith(year);
+  // "Jan 01" may be the first of January as well.
+  const isNamed = ofMonth !== undefined && ofMonth !== "01" && year.endsWith(ofMonth);
+  const isMonth = day.endsWith("-01") && (isNumeric || isNamed);
+  return isMonth ? day.slice(0, monthLength) : day;
+}
 
 /** A format that has only a year. */
 export const isYearFormat = (format: string) => /^y+$/i.test(plainCode(format).trim());

@@ -170,6 +170,21 @@ describe("an OpenDocument workbook", () => {
     expect(table.rows).toEqual([{ number: 2, cells: ["Wells  of Wai\nand Satara", "a\tb\nc"] }]);
   });
 
+  test.each([
+    ["2024-03-01", "Mar-24", "2024-03"],
+    ["2024-03-01", "March 2024", "2024-03"],
+    ["2024-03-01", "03/2024", "2024-03"],
+    ["2024-01-01", "2024", "2024"],
+    ["2024-03-24", "Mar 24", "2024-03-24"],
+    ["2001-03-01", "Mar 01", "2001-03-01"],
+    ["2024-03-01", "01/03/24", "2024-03-01"],
+    ["1905-07-13", "13/07/05", "2021"],
+  ])("the day %s that is shown as %s is %s", async (day, shown, value) => {
+    const dated = `<table:table-cell office:value-type="date" office:date-value="${day}"><text:p>${shown}</text:p></table:table-cell>`;
+    const table = await readSheet(anOpenDocument(row(cell("Title") + cell("Date")) + row(cell("Wells") + dated)));
+    expect(table.rows.map(({ cells }) => cells)).toEqual([["Wells", value]]);
+  });
+
   test("repeated cells and rows are copied, blank ones to the end of the sheet are not", async () => {
     const table = await readSheet(
       anOpenDocument(

@@ -18,6 +18,7 @@ import {
   type Sheet,
   toPlainNumber,
 } from "./choose-sheet.ts";
+import { dayAsShown } from "./days-in-cells.ts";
 import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
 const maxDepth = 64;
@@ -63,7 +64,7 @@ async function* textOf(entries: readonly ZipEntry[], path: string): AsyncGenerat
   if (entry) for await (const bytes of entry.unpack()) yield decoder.decode(bytes, { stream: true });
 }
 
-type Cell = { text: string; value: string | undefined; repeated: number; rows: number };
+type Cell = { text: string; value: string | undefined; isDay: boolean; repeated: number; rows: number };
 
 function makeCellReader(limits: TableLimits, zip: ZipLimits) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
@@ -82,8 +83,8 @@ function makeCellReader(limits: TableLimits, zip: ZipLimits) {
   };
   const hiddenStyles = new Set<string>();
   let style = "";
-  const closeCell = ({ text, value, repeated, rows }: Cell) => {
-    const shown = value ?? text;
+  const closeCell = ({ text, value, isDay, repeated, rows }: Cell) => {
+    const shown = isDay ? dayAsShown(value ?? "", text) : (value ?? text);
     if (shown.trim() !== "") {
       const merged = sheets.at(-1)?.merged;
       if (rows > 1 && merged && merged.length < maxMerged)
@@ -145,7 +146,8 @@ function makeCellReader(limits: TableLimits, zip: ZipLimits) {
     } else if (name === "table:table-cell" || name === "table:covered-table-cell") {
       const repeated = countOf(attributes["table:number-columns-repeated"]);
       const rows = countOf(attributes["table:number-rows-spanned"]);
-      cell = { text: "", value: shownValue(attributes), repeated, rows };
+      const isDay = attributes["office:value-type"] === "date";
+      cell = { text: "", value: shownValue(attributes), isDay, repeated, rows };
     } else if (name === "office:annotation") notes += 1;
     else if (name === "text:p" || name === "text:h") {
       if (cell?.text !== "") add("\n");

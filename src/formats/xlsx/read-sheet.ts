@@ -40,7 +40,7 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
   const sheets = listSheets(parts);
   return (await openWorkbook(withPlainCells(withPlainEpoch(parts), isFrom1904(parts)))).map(
     ({ sheet, data }, position) => {
-      const rows = rowsOf(data);
+      const rows = rowsOf(data, isFrom1904(parts) ? firstOf1904 : firstOf1900);
       for (const { cells } of rows) spend(cells);
       const { part, isHidden = false } = sheets[position] ?? {};
       return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? makeHiddenCells(), isHidden };
@@ -69,18 +69,24 @@ async function archiveOf(parts: WorkbookPart[]): Promise<Blob> {
 }
 
 /** A sheet with only a chart has no rows, whatever the library's types declare. */
-function rowsOf(data: readonly (readonly unknown[])[] | undefined): TableRow[] {
-  return (data ?? []).map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
+function rowsOf(data: readonly (readonly unknown[])[] | undefined, firstDay: number): TableRow[] {
+  return (data ?? []).map((cells, index) => ({
+    number: index + 1,
+    cells: cells.map((cell) => textOf(cell, firstDay)),
+  }));
 }
 
-function textOf(value: unknown): string {
+/** The days from which those of a workbook are counted. */
+const [firstOf1900, firstOf1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+
+function textOf(value: unknown, firstDay: number): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : (yearAsDay(value) ?? value.toISOString().slice(0, 10));
+    return Number.isNaN(value.getTime()) ? "" : (yearAsDay(value, firstDay) ?? value.toISOString().slice(0, 10));
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
 }
 
-function yearAsDay(day: Date): string | undefined {
-  const serial = (day.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
+function yearAsDay(day: Date, firstDay: number): string | undefined {
+  const serial = (day.getTime() - firstDay) / 86_400_000;
   return isYear(serial) ? String(serial) : undefined;
 }

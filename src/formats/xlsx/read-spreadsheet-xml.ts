@@ -14,6 +14,7 @@ import {
   type Sheet,
   toPlainNumber,
 } from "./choose-sheet.ts";
+import { dayAsShown } from "./days-in-cells.ts";
 import type { ZipLimits } from "./read-zip.ts";
 
 /** The sheets of a workbook in the XML of Excel 2003, which portals export under the name of an .xls file. */
@@ -25,6 +26,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
   let column = 0;
   let [rowsBelow, columnsBeside] = [0, 0];
   let cell: { text: string; type: string } | undefined;
+  let isInComment = false;
 
   const closeCell = ({ text: written, type }: { text: string; type: string }) => {
     const shown = shownValue(written, type);
@@ -72,9 +74,13 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
         rowsBelow = numberOf("MergeDown", 0);
         columnsBeside = numberOf("MergeAcross", 0);
         break;
+      case "Comment":
+        isInComment = true;
+        break;
       case "Data":
       case "Visible":
-        cell = { text: "", type: attributes.get("Type") ?? "" };
+        // A remark on a cell has data, too.
+        if (!isInComment) cell = { text: "", type: attributes.get("Type") ?? "" };
     }
   });
   const addText = (words: string) => {
@@ -92,6 +98,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
       sheet?.rows.push(row);
     }
     if (element === "Data" || element === "Visible") cell = undefined;
+    if (element === "Comment") isInComment = false;
   });
   parser.write(text.replace(/^\uFEFF/, "")).close();
   return sheets;
@@ -101,7 +108,7 @@ const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function shownValue(text: string, type: string): string {
   if (type === "Number") return toPlainNumber(text.trim());
-  if (type === "DateTime") return text.trim().slice(0, 10);
+  if (type === "DateTime") return dayAsShown(text.trim().slice(0, 10));
   if (type === "Boolean") return text.trim() === "1" ? "TRUE" : "FALSE";
   return text;
 }
