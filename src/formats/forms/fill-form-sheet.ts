@@ -4,11 +4,20 @@ import { heightOf, lineHeight } from "../xlsx/row-height.ts";
 import { sheetText } from "../xlsx/sheet-text.ts";
 import { widthsOfSlot } from "./column-widths.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
-import { mergesOf, parseSheet, type Row, readSharedStrings, readSheetPaths, textOf } from "./read-form-sheet.ts";
-import { type Inserted, moveFormula, moveRefs } from "./sheet-refs.ts";
+import {
+  mergesOf,
+  parseSheet,
+  type Row,
+  readSharedStrings,
+  readSheetPaths,
+  type Sheet,
+  textOf,
+} from "./read-form-sheet.ts";
+import { type Inserted, moveFormula, moveRefs, moveRefsBehind } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
+  cleanXml,
   elementsOf,
   escapeXml,
   refuseBrokenForm,
@@ -47,6 +56,7 @@ export async function fillSheet(
     .map(([index, row]) => writeRow(index, row))
     .join("")}${moveTail(sheet.tail, inserted, slot)}`;
   return packForm(file, {
+    ...moveFormulasOfOthers(file, sheet, inserted),
     [sheet.path]: xml,
     ...look.styles.changedParts(),
     "xl/calcChain.xml": undefined,
@@ -158,8 +168,28 @@ function copyMerges(merges: readonly Merge[], row: number, count: number): strin
   );
 }
 
+/** How the formulas of other sheets begin a reference to this one, as written in XML. */
+const prefixesOf = (sheet: string) => [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escapeXml);
+
+/** The other sheets with their references to this one, such as those of a sheet with totals. */
+function moveFormulasOfOthers(file: FormFile, { path, name }: Sheet, inserted: Inserted): Record<string, string> {
+  if (inserted.count === 0) return {};
+  const prefixes = prefixesOf(name);
+  const others = [...file.parts.keys()].filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part) && part !== path);
+  return Object.fromEntries(
+    others.map((part) => [
+      part,
+      cleanXml(partText(file, part)).replace(
+        /(<f(?:\s[^<>]*)?>)([^<]*)(<\/f>)/g,
+        (_all, open: string, formula: string, close: string) =>
+          open + moveRefsBehind(formula.replaceAll("&apos;", "'"), prefixes, inserted) + close,
+      ),
+    ]),
+  );
+}
+
 function moveNames(workbook: string, sheet: string, inserted: Inserted): string {
-  const quoted = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escapeXml);
+  const quoted = prefixesOf(sheet);
   let shifted = workbook.replace(/(<definedName[^<>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
     quoted.some((prefix) => text.replaceAll("&apos;", "'").startsWith(prefix))
       ? `${open}${moveFormula(text, inserted)}${close}`

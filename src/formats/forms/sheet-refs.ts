@@ -16,6 +16,21 @@ export function moveFormula(formula: string, inserted: Inserted): string {
   );
 }
 
+/** The same for the references behind these names of a sheet, `Form!F5:F14`; those of other sheets stay. */
+export function moveRefsBehind(formula: string, prefixes: readonly string[], inserted: Inserted): string {
+  return prefixes.reduce((moved, prefix) => {
+    const parts = moved.split(prefix);
+    const own = parts.map((part, index) =>
+      index === 0 || /[\w.']$/.test(parts[index - 1] ?? "")
+        ? part
+        : part.replace(/^\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(])/, (ref) =>
+            moveRef(ref, inserted),
+          ),
+    );
+    return own.join(prefix);
+  }, formula);
+}
+
 function moveRef(ref: string, { after, count }: Inserted): string {
   const [first = "", last] = ref.split(":");
   const shift = (cell: string, least: number) =>
