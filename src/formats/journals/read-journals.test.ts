@@ -23,6 +23,18 @@ test.each([
     { title: "Measurement Notes", issn: "0302-9743", eissn: "1611-3349", starts: "1998-01-01", ends: "2014-12-31" },
   ],
   [
+    "Scopus, that it listed in one year",
+    ["Source Title", "ISSN", "Coverage"],
+    ["Soil Letters", "0302-9743", "2015"],
+    { title: "Soil Letters", issn: "0302-9743", eissn: null, starts: "2015-01-01", ends: "2015-12-31" },
+  ],
+  [
+    "UGC-CARE, with the year from which it was listed",
+    ["Journal Title", "ISSN", "UGC-CARE coverage years"],
+    ["Soil Letters", "0302-9743", "from 2019"],
+    { title: "Soil Letters", issn: "0302-9743", eissn: null, starts: "2019-01-01", ends: null },
+  ],
+  [
     "two numbers in one cell and days of its own",
     ["Title", "ISSN", "From", "To"],
     ["Rivers", "0302-9743, 1611-3349", "01/07/2021", "2023"],

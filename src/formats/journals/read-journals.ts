@@ -141,7 +141,9 @@ function coverageIn(cell: string): { starts: Day | null; ends: Day | null } {
     return index < 0 ? year : `${year}-${String(index + 1).padStart(2, "0")}`;
   });
   if (dates.length === 0) return { starts: null, ends: null };
-  const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || dates.length === 1;
+  // A year alone is the only one; "from 2019" and "2019-" have no end.
+  const isOneYear = /^(?:19|20)\d\d$/.test(cell);
+  const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || (dates.length === 1 && !isOneYear);
   const spans = dates.map(spanOf);
   return {
     starts: spans.map(({ first }) => first).reduce((one, other) => (other < one ? other : one)),

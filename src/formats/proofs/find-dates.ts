@@ -1,3 +1,4 @@
+import { toFullYear } from "#kinds/reading/date-text.ts";
 import { isoDateFrom } from "../references/reference.ts";
 
 /** A day or a span of days in a text, with the words that say it and where they begin. */
@@ -103,7 +104,7 @@ function dateFromWords(y: string | undefined, m: string | undefined, d?: string)
 /** A month above 12 is a day: the date is written month first. */
 function dateFromNumbers(first = "", second = "", y = ""): string {
   const [d, m] = Number(second) > 12 && Number(first) <= 12 ? [second, first] : [first, second];
-  return valid(`${y.length === 2 ? `20${y}` : y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`);
+  return valid(`${toFullYear(y)}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`);
 }
 
 /** Blank for a day that is in no calendar. */

@@ -63,10 +63,11 @@ test("several amounts are reported; the one that is called the total is used", (
   expect(warnings[0]).toContain("several amounts");
 });
 
-test("an impossible day is ignored, and a year of two digits is in this century", () => {
+test("an impossible day is ignored, and a year of two digits is that of a spreadsheet", () => {
   const read = (date: string) =>
     readProof({ lines: [`attended the seminar on Wells on ${date}.`], name: "a" }).cells.From;
   expect([read("31/02/2022"), read("05/06/21"), read("06/13/2022")]).toEqual([undefined, "2021-06-05", "2022-06-13"]);
+  expect(read("05/06/98")).toBe("1998-06-05");
 });
 
 test("a line that says when something was held is not taken for an organiser", () => {

@@ -18,6 +18,18 @@ test.each([
     ["Wells", "A; B"],
   ],
   [
+    ["Author 1", "Author 2", "Title"],
+    ["Rao, Asha Kumari", "", "Wells"],
+    ["Authors", "Title"],
+    ["Rao, Asha Kumari;", "Wells"],
+  ],
+  [
+    ["Author 1", "Author 2", "Title"],
+    ["A. Rao, B. Sen", "", "Wells"],
+    ["Authors", "Title"],
+    ["A. Rao, B. Sen", "Wells"],
+  ],
+  [
     ["First author", "Second author", "Title"],
     ["A", "", "Wells"],
     ["Authors", "Title"],

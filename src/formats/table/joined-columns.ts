@@ -18,12 +18,20 @@ type Columns = Pick<Table, "header" | "rows">;
 function authorsIn({ header }: Columns): Joined | undefined {
   const indexesOf = (pattern: RegExp) => header.flatMap((name, index) => (pattern.test(name) ? [index] : []));
   const numbered = indexesOf(numberedAuthor);
-  if (numbered.length > 1) return { heading: "Authors", indexes: numbered, join: (cells) => cells.join("; ") };
+  if (numbered.length > 1) return { heading: "Authors", indexes: numbered, join: joinEach };
   const [first, others] = [indexesOf(author), indexesOf(coAuthors)];
   const isRepeated = first.length > 1 && new Set(first.map((index) => header[index]?.trim())).size === 1;
   if (!isRepeated && (first.length !== 1 || others.length === 0)) return undefined;
   return { heading: "Authors", indexes: [...first, ...others], join: joinNames };
 }
+
+/** A cell has one name: "Rao, Asha Kumari" alone is not two. */
+function joinEach(cells: readonly string[]): string {
+  const [only = "", another] = cells;
+  return another === undefined && familyNameFirst.test(only) ? writeNames([only]) : cells.join("; ");
+}
+
+const familyNameFirst = /^(?!.*\band\b)\p{L}[\p{L}\p{M}'’-]+,\s*\p{L}[\p{L}\p{M}.'’ -]*$/iu;
 
 /** Without names that an earlier column has: some lists name all authors as co-authors, too. */
 function joinNames(cells: readonly string[]): string {
