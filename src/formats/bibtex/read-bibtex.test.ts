@@ -131,6 +131,21 @@ describe("abbreviations and other entries", () => {
     expect(faultsOf(text)).toEqual(["4: The entry “nowhere” that this one refers to is not in the file."]);
   });
 
+  test("an entry keeps its own year, and a part of a work of reference has its title", () => {
+    const text = `@inproceedings{a, crossref = {p}, title = {A}, year = 2019}
+      @inproceedings{b, crossref = {p}, title = {B}, year = 2018}
+      @proceedings{p, title = {Proceedings}, date = {2018-12}}
+      @inreference{c, crossref = {q}, title = {C}}
+      @reference{q, title = {Words}, year = 2020}`;
+    expect(cellsOf(text).map(({ Title, Year, "Source title": source }) => [Title, Year, source])).toEqual([
+      ["A", "2019", "Proceedings"],
+      ["B", "2018-12", "Proceedings"],
+      ["Proceedings", "2018-12", undefined],
+      ["C", "2020", "Words"],
+      ["Words", "2020", undefined],
+    ]);
+  });
+
   test("nested macros do not fill the memory", () => {
     const macros = Array.from(
       { length: 40 },

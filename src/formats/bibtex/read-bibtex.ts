@@ -131,6 +131,9 @@ const partTypes = new Set([
   "inbook",
   "bookinbook",
   "suppbook",
+  "suppcollection",
+  "suppperiodical",
+  "inreference",
   "article",
 ]);
 const fieldsNotInherited = new Set([
@@ -177,10 +180,18 @@ function inherit(
   link: string,
 ): void {
   const isPart = link === "crossref" && partTypes.has(entry.type);
+  // A day of another year is not that of this entry.
+  const [year, yearThere] = [yearIn(fields), yearIn(from)];
+  const isOfOtherYear = year !== undefined && year !== yearThere;
   for (const [name, value] of from) {
     if (link === "crossref" && fieldsNotInherited.has(name)) continue;
+    if (isOfOtherYear && dateFields.has(name)) continue;
     const target = isPart && (name === "title" || name === "booktitle") ? "booktitle" : name;
     if (isPart && name === "author") continue;
     if (!fields.has(target)) fields.set(target, value);
   }
 }
+
+const dateFields = new Set(["date", "month", "day"]);
+const yearIn = (fields: ReadonlyMap<string, string>) =>
+  /\d{4}/.exec(fields.get("date") ?? fields.get("year") ?? "")?.[0];

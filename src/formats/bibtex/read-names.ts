@@ -4,7 +4,7 @@ import { readLatex } from "./read-latex.ts";
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
   const divided = splitOutsideBraces(field, /\s*\\and(?![a-z])\s*|\s+and(?=\s)/iy);
-  return (divided.length > 1 ? divided : splitOutsideBraces(field, /\s*;\s*/y))
+  return (divided.length > 1 ? divided : splitOutsideBraces(field, /(?<!&#?\w{1,8})\s*;\s*/y))
     .flatMap(splitAtCommas)
     .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")

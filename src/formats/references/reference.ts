@@ -1,6 +1,7 @@
 import { pageLabel } from "#kinds/fields/page.ts";
 import { cutTo, toStorable } from "#kinds/reading/clean-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { namesPreprints } from "../exports/type-of-venue.ts";
 import type { ReadProof } from "../proofs/proof-columns.ts";
 import { tableLimits } from "../table/limits.ts";
@@ -129,7 +130,7 @@ export function referenceOf(
   const isPreprint = documentType === "Article" && namesPreprints(normalizeText(values["Source title"]));
   const all: Values = {
     "Document Type": isPreprint ? "Preprint" : (documentType ?? type),
-    Editors: writeNames(editors.map(nameFamilyFirst)),
+    Editors: writeNames(editors.map(normalizePerson).map(nameFamilyFirst)),
     ...values,
     ...(doi !== undefined && { DOI: doi }),
   };
@@ -153,8 +154,9 @@ export function normalizeText(value: string | number | null | undefined): string
 
 function normalizePerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
-  const institution = normalizeText(affiliation);
-  const [tidyFamily, tidyGiven] = [normalizeText(family), normalizeText(given)];
+  // The semicolon of "&uuml;" would separate two names.
+  const institution = decodeEntities(normalizeText(affiliation));
+  const [tidyFamily, tidyGiven] = [decodeEntities(normalizeText(family)), decodeEntities(normalizeText(given))];
   return {
     family: tidyFamily === "" ? tidyGiven : tidyFamily,
     given: tidyFamily === "" ? "" : tidyGiven,

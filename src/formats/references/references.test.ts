@@ -83,6 +83,14 @@ describe("a reference as a record", () => {
     ]);
   });
 
+  test.each([
+    ["RIS", "TY  - JOUR\nTI  - A\nAU  - M&uuml;ller, C.\nAU  - Rao, A.\nER  - "],
+    ["BibTeX", "@article{a, title={A}, author={M&uuml;ller, C. and Rao, A.}}"],
+    ["one name of BibTeX", "@article{a, title={A}, author={M&uuml;ller, C.}}"],
+  ])("has people whose names are written with entities: %s", (_, text) => {
+    expect(rowsOf(text)[0]?.people[0]).toEqual({ name: "Müller, C." });
+  });
+
   test("of an unknown type waits for a record type under Document Type, whatever its name's spelling", () => {
     const { header, rows } = tableOfReferences(read("@phdthesis{a, title={A}, year=2020}").items);
     const cells = rows[0]?.cells ?? [];

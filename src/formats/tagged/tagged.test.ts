@@ -65,7 +65,7 @@ describe("RIS", () => {
     const { items } = readRis(
       "TY  - CONF\nTI  - A\nAU  - Rao, A.; Sen, B.\nAU  - M&uuml;ller, C.\nSP  - II-1097\nEP  - II-1105\nER  - \n",
     );
-    expect(items[0]?.people.map(({ family }) => family)).toEqual(["Rao", "Sen", "M&uuml;ller"]);
+    expect(items[0]?.people.map(({ family }) => family)).toEqual(["Rao", "Sen", "Müller"]);
     expect(items[0]?.cells).toMatchObject({ "Page start": "II-1097", "Page end": "II-1105" });
   });
 
