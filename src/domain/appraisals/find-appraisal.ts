@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
+import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, isHead, rolesByDuty } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -14,6 +15,7 @@ import {
   type SheetRow,
   type StepRow,
 } from "#db/queries/appraisals.ts";
+import { listVisibleRecords } from "#db/queries/notification-mails.ts";
 import type { Scope } from "#db/scope.ts";
 import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
@@ -26,6 +28,7 @@ import { readSheet, type Sheet } from "./read-sheet.ts";
 export type Requester = { actor: Actor; academicStart: number };
 export type Appraisal = Presented<typeof appraisals.read>;
 type Can = Appraisal["can"][number];
+type Changes = NonNullable<Appraisal["changes"]>;
 
 /** One appraisal with what was sent and done, and the accounts that sign as head. */
 export type FoundAppraisal = {
@@ -176,6 +179,7 @@ export async function present(
   const isOwn = actor.account === row.account;
   const live = await computeCurrentSheet(scope, found, academicStart);
   const { sent, steps, newest } = visibleHistory(actor, found);
+  const changes = newest && live ? changesOf(newest.sheet, live) : null;
   return {
     id: row.id,
     person: { id: row.publicId, name: row.name, department: row.departmentNames.join(", ") },
@@ -186,7 +190,7 @@ export async function present(
     ...(isOwn && live ? { live, liveDigest: digestOf(JSON.stringify(live)) } : { live: null, liveDigest: null }),
     sent,
     steps,
-    changes: newest && live ? changesOf(newest.sheet, live) : null,
+    changes: changes && !isOwn ? await withVisibleAdditions(scope, actor, changes) : changes,
     hasPrincipal: await hasPrincipal(scope, row.account),
     can: allowedActions(actor, found),
   };
@@ -229,7 +233,15 @@ export function digestOf(content: string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-function changesOf(before: Sheet, now: Sheet): Appraisal["changes"] {
+/** Of what was added since the sheet was sent, only the records that the actor may read are named. */
+async function withVisibleAdditions(scope: Scope, actor: Actor, changes: Changes): Promise<Changes> {
+  const added = changes.added.map(({ record }) => record);
+  const viewer = { scopes: viewerScopes(actor), account: actor.account };
+  const visible = new Set((await listVisibleRecords(scope, added, viewer)).map(({ id }) => id));
+  return { ...changes, added: changes.added.filter(({ record }) => visible.has(record)) };
+}
+
+function changesOf(before: Sheet, now: Sheet): Changes {
   const [old, present] = [before, now].map(
     ({ rows, sections }) =>
       new Map(

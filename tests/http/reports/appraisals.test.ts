@@ -141,6 +141,19 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   await as(hod).get(addressOf(closed.id, "/csv")).answers(404);
 });
 
+test("what was added since it was sent is named to the head, who reads the records, and only weighed for the principal", async () => {
+  const { who, sent } = await aSent("Adds Later");
+  await aPaperOf(who, "Bridges of glass");
+  const changesFor = async (reader: TestAccount) => (await read(reader, sent.id)).changes;
+  const named = await changesFor(hod);
+  expect(named).toMatchObject({ added: [{ title: "Bridges of glass" }], removed: [] });
+  for (const reader of [who, admin]) expect(await changesFor(reader)).toEqual(named);
+  expect(await changesFor(principal)).toEqual({ ...named, added: [] });
+  const passed = await sign(hod, sent).answers<Shown>(200);
+  const { text } = await sign(principal, passed);
+  expect(text).not.toContain("Bridges of glass");
+});
+
 test("nobody but the head of the department and the principal signs, and nobody else reads it", async () => {
   const { who, sent } = await aSent("Neel Apte");
   const delegate = await world.aTeacher({ name: "The Delegate" });
