@@ -63,7 +63,7 @@ export function AppraisalScreen({ id }: { id: string }) {
       />
       {!data.hasPrincipal && data.state !== "closed" && <NoPrincipal />}
       <Changes appraisal={data} />
-      {data.can.length > 0 && <SignOrReturn key={data.version} appraisal={data} />}
+      {data.can.length > 0 && <SignOrReturn key={id} appraisal={data} />}
       <StepsView appraisal={data} />
       <SheetView
         sheet={newest.sheet}
