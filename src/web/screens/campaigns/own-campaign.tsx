@@ -145,6 +145,8 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
       {sections.map((section) => {
         const { kind, works, drafts, withoutProof, monthNeeded, hasNothingToReport, gap, before } = section;
         const { label } = kindBySlug(kind);
+        // In a period of several years there may be works, and a year without any.
+        const mayBeNothing = works === 0 || gap !== null;
         return (
           <li key={kind}>
             <span className="campaign-works">{formatCount(works)}</span>
@@ -159,7 +161,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   before &&
                     t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) }),
                   withoutProof > 0 && t("Without proof: {{n}}", { n: formatCount(withoutProof) }),
-                  hasNothingToReport && works === 0 && t("You said that there is nothing to report."),
+                  hasNothingToReport && mayBeNothing && t("You said that there is nothing to report."),
                 ]
                   .filter(Boolean)
                   .join(" · ")}
@@ -180,7 +182,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
             </div>
             {!campaign.closedAt && (
               <div className="actions">
-                {works === 0 && (
+                {mayBeNothing && (
                   <Button
                     size="small"
                     busy={answer.isPending}
