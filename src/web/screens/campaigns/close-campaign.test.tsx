@@ -35,3 +35,18 @@ test("the tables are read when somebody begins to close the campaign, not with i
   fireEvent.click(screen.getByRole("button", { name: "Close the campaign" }));
   await waitFor(() => expect(requests).toEqual([expect.stringContaining("/api/reports")]));
 });
+
+test("a table that is no longer offered does not keep a campaign open", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
+    if (init?.method !== "POST")
+      return Response.json({ rows: [{ id: "naac.3.4.5", body: "NAAC", number: "3.4.5", title: "Papers" }] });
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ submission: "s1" });
+  });
+  show({ reports: ["local.7", "naac.3.4.5"], period: "2024" });
+  fireEvent.click(screen.getByRole("button", { name: "Close the campaign" }));
+  await screen.findByRole("checkbox", { name: /^NAAC/ });
+  fireEvent.click(screen.getByRole("button", { name: "Close and freeze" }));
+  await waitFor(() => expect(sent).toEqual([{ reports: ["naac.3.4.5"] }]));
+});

@@ -16,7 +16,7 @@ import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { DayInput } from "../../fields/date/day-input.tsx";
-import { kindsOfGroup, listKindGroups } from "../../texts/kinds.ts";
+import { kindsOfGroup, listKindGroups, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -100,10 +100,11 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     const typed = getValues();
     if (!found) return reset({ ...typed, earlier: "" });
     const { title, note, department, kinds: kindsBefore, reports, periodType: type } = found;
+    const activated = new Set(listRecordKinds().map(({ slug }) => slug));
     reset({
       title,
       note,
-      kinds: kindsBefore,
+      kinds: kindsBefore.filter((slug) => activated.has(slug)),
       reports,
       periodType: type,
       earlier: id,

@@ -1,5 +1,5 @@
 import "./campaigns.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -13,6 +13,11 @@ export function TableChoice({ chosen, onChange }: TableChoiceProps) {
   const t = useT();
   const { data } = useRead(reports.list, {}, { staleInMs: 60_000 });
   const [first] = useState(chosen);
+  // A form that was removed since, or a table of a record type that is no longer activated, cannot be unticked.
+  useEffect(() => {
+    const offered = data && chosen.filter((one) => data.rows.some(({ id }) => id === one));
+    if (offered && offered.length < chosen.length) onChange(offered);
+  }, [data, chosen, onChange]);
   if (!data) return <Skeleton rows={3} widths={["70%"]} />;
   const isFirst = ({ id }: { id: string }) => first.includes(id);
   const rows = [...data.rows.filter(isFirst), ...data.rows.filter((one) => !isFirst(one))];
