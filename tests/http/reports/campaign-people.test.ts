@@ -3,7 +3,9 @@ import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
 import { inDays } from "#tests/support/records/days.ts";
+import { aPaper, listOf } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
+import { type Campaign as ListedCampaign, listHref, monthNeededHref } from "#web/screens/campaigns/campaign-labels.ts";
 
 /** Campaigns of a department whose people have moved to another one, or have left. */
 const world = await theWorld();
@@ -61,4 +63,34 @@ test("a person whom the head cannot notify is not shown as reminded", async () =
   expect(rows.get(present.publicId)?.remindedAt).not.toBeNull();
   expect(rows.get(moved.publicId)?.remindedAt).toBeNull();
   expect(await remind([moved]).answers(422)).toMatchObject({ message: "No active account would receive this." });
+});
+
+test("of a person who has moved, the lists behind the figures have the works of the campaign's department", async () => {
+  const who = await world.aTeacher();
+  await move(who);
+  for (const day of [inDays(-5), inDays(-3), inDays(0)])
+    await aPaper(as(who), { title: `Sieves of ${day}`, journalTitle: "Spans", dateOfPublication: day });
+  const thisYear = Number(inDays(0).slice(0, 4));
+  const period = `${thisYear - 1}..${thisYear}`;
+  const campaign = await as(admin)
+    .post("/api/campaigns", { ...input, period, department: "Computer" })
+    .answers<ListedCampaign>(201);
+  type Section = { works: number };
+  const { rows } = await as(admin)
+    .get(`/api/campaigns/${campaign.id}`)
+    .answers<{ rows: { id: string; sections: Section[] }[] }>(200);
+  const { sections } = await as(who)
+    .get(`/api/campaigns/${campaign.id}/sections`)
+    .answers<{ sections: Section[] }>(200);
+  const figures = [rows.find(({ id }) => id === who.publicId)?.sections[0]?.works, sections[0]?.works];
+  const queryOf = (address: string) => new URLSearchParams(address.split("?")[1]).get("q") ?? "";
+  const lists = [
+    await listOf(as(admin), "journal", { q: queryOf(listHref("admin", "journal", campaign, who.email)) }),
+    await listOf(as(who), "journal", { q: queryOf(listHref("common", "journal", campaign)), scope: "own" }),
+  ];
+  expect([figures, lists.map(({ total }) => total)]).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+  expect(queryOf(monthNeededHref("admin", "journal", campaign, who.email))).toContain("dept:Computer");
 });

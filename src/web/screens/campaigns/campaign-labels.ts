@@ -57,27 +57,37 @@ export const monthNeededText = text(
 );
 
 type Period = Pick<Campaign, "periodType" | "period" | "half" | "starts" | "ends">;
+type Asking = Period & Pick<Campaign, "department">;
 
-/** Links to the list of the works of the campaign's period: everybody's, or those of the person with this e-mail address. */
-export function listHref(area: Area, kind: string, campaign: Period, email?: string): string {
-  return hrefOf(area, kind, daysOf(campaign), email);
+/**
+ * Links to the list of the works of the campaign's period and department: everybody's, or those of the person with this
+ * e-mail address.
+ */
+export function listHref(area: Area, kind: string, campaign: Asking, email?: string): string {
+  return hrefOf(area, kind, [...departmentOf(campaign), daysOf(campaign)], email);
 }
 
 /** The same for works of which only the year is known, which may be in the period. */
-export function monthNeededHref(area: Area, kind: string, campaign: Period, email?: string): string {
+export function monthNeededHref(area: Area, kind: string, campaign: Asking, email?: string): string {
   const { periodType, period, half, starts, ends } = campaign;
   const missing = periodType === "academic" && half === null ? "month" : "fy";
   // Several years contain a calendar year.
   const isOfSeveral = half === null && period.includes("..");
   const years = [`missing:${missing}`, `year:${starts.slice(0, 4)}..${ends.slice(0, 4)}`];
-  return hrefOf(area, kind, [...years, ...(isOfSeveral ? [`-${daysOf(campaign)}`] : [])].join(" "), email);
+  const parts = [...departmentOf(campaign), ...years, ...(isOfSeveral ? [`-${daysOf(campaign)}`] : [])];
+  return hrefOf(area, kind, parts, email);
+}
+
+/** Somebody who moved has works in another department too. */
+function departmentOf({ department }: Asking): string[] {
+  return department === null ? [] : [`dept:${department}`];
 }
 
 function daysOf({ periodType, period, half, starts, ends }: Period): string {
   return half === null ? `${yearQueryKeys[periodType]}:${period}` : `date:${starts}..${ends}`;
 }
 
-function hrefOf(area: Area, kind: string, days: string, email: string | undefined): string {
-  const person = email === undefined ? "" : `person:"${email}" `;
-  return `${displayPath(area, kind)}?${new URLSearchParams({ q: person + days })}`;
+function hrefOf(area: Area, kind: string, parts: readonly string[], email: string | undefined): string {
+  const person = email === undefined ? [] : [`person:"${email}"`];
+  return `${displayPath(area, kind)}?${new URLSearchParams({ q: [...person, ...parts].join(" ") })}`;
 }
