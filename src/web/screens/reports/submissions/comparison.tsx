@@ -81,8 +81,9 @@ function Differences({ data, page }: { data: Compared; page: ListParams }) {
           { id: "change", header: t("Type of change"), width: 120, cell: (row) => t(changes[row.change]) },
           { id: "cause", header: t("Cause"), width: 220, wraps: true, cell: (row) => t(row.label) },
         ]}
-        rows={data.rows}
-        rowId={(row) => `${row.report} ${row.record} ${row.change}`}
+        // One record may have several differences, such as one for each year in which money arrived.
+        rows={data.rows.map((row, index) => ({ ...row, id: String(index) }))}
+        rowId={({ id }) => id}
         rowName={(row) => row.title}
         empty={<Empty title={t("No differences.")} />}
         phoneRow={(row) => (
