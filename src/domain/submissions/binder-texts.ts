@@ -77,10 +77,11 @@ export function copyNote({ copiedAt }: FrozenProof): string {
 }
 
 function headOf(table: SubmissionTable): string {
-  const { report, facts } = table;
+  const { report, facts, definition } = table;
   const figure = figureText(facts);
+  const format = definition.formatOfOwnForm ?? "xlsx";
   return `<h2>${escapeHtml(titleWithNumber(facts))}</h2>
-<p>${escapeHtml(formatPeriod(facts.periodText))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
+<p>${escapeHtml(formatPeriod(facts.periodText))} · <a href="tables/${report}.${format}">${format === "docx" ? "Word" : "Excel"}</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escapeHtml(figure)}` : ""}</p>
 ${notesOf(table)
   .map((note) => `<p>${escapeHtml(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;

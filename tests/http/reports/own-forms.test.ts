@@ -277,6 +277,17 @@ test("a form in Word is filled in its own table, and everything around it stays"
   expect(partText(await openForm(file.bytes), "word/document.xml")).toContain("Signature of the Principal");
 });
 
+test("the index of a binder leads to the file of each table, also of a form in Word", async () => {
+  const { id } = await saves(hod, await patentsForm());
+  const reports = ["naac.3.4.5", id];
+  const made = await as(hod).post("/api/submissions", { reports, period: "2023" }).answers<{ id: string }>(202);
+  await runFreeze(world.appContext, { institute: world.institute.id, submission: made.id });
+  const files = unzip((await as(hod).get(`/api/submissions/${made.id}/binder`)).bytes);
+  const linked = [...(files.get("index.html")?.toString() ?? "").matchAll(/href="(tables\/[^"]+)"/g)];
+  expect(linked.map(([, path]) => path)).toEqual(expect.arrayContaining([`tables/${id}.docx`, `tables/${id}.csv`]));
+  for (const [, path = ""] of linked) expect(files.has(path), path).toBe(true);
+});
+
 test.each([
   ["no archive", Buffer.from("hello"), "not an .xlsx or .docx"],
   ["a workbook with macros", await workbook([["a", "b"]], [], { "xl/vbaProject.bin": "x" }), "macros"],
