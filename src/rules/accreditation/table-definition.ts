@@ -162,10 +162,10 @@ export type ColumnSource =
   /** The number of the person's records in all years of the period. */
   | { inPeriod: "count" }
   /**
-   * `until`: only while this date is empty or in no year up to the last of the period. `neededFor`: only such records
-   * lack something if it is empty.
+   * `until`: only while this date is empty or in no year up to the last of the period; `since`: only if it is empty or in
+   * no later year. `neededFor`: only such records lack something if it is empty.
    */
-  | { field: string; until?: string; neededFor?: Check }
+  | { field: string; until?: string; since?: string; neededFor?: Check }
   /** The first that is not empty. In a filled form: the first that can contain the text, or from `readAs` on. */
   | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }

@@ -215,6 +215,13 @@ describe("a stored record is printed in a row", () => {
     issn: "0302-9743",
     doi: "10.1000/abc",
   };
+  const patent = {
+    title: "Filter",
+    patentNumber: "400001",
+    applicationNumber: "202321000001",
+    publicationDate: "2023-07-26",
+    grantDate: "2024-08-15",
+  };
   const project = {
     projectTitle: "Kiln",
     fundingAgency: "DST",
@@ -233,6 +240,9 @@ describe("a stored record is printed in a row", () => {
     ["naac.3.4.5", "journal", paper, { title: "Wells", website: "https://j.example.org" }, false],
     ["naac.3.4.5", "journal", { ...paper, dateOfPublication: undefined }, { title: "Wells", year: "2024" }, true],
     ["naac.3.4.5", "book", paper, { title: "Wells" }, false],
+    ["naac.3.4.3", "patent", patent, { title: "Filter", number: "400001", year: "2024" }, true],
+    ["naac.3.4.3", "patent", patent, { title: "Filter", number: "202321000001", year: "2023" }, true],
+    ["naac.3.4.3", "patent", patent, { title: "Filter", number: "400002", year: "2024" }, false],
     ["naac.3.4.4", "scholars", { thesisTitle: "Wells" }, { thesis: "Wells", department: "Physics" }, true],
     ["naac.3.4.4", "scholars", { thesisTitle: "Wells" }, { thesis: "Pumps", department: "Physics" }, false],
     ["naac.3.2", "projects", project, { project: "Kiln", funds: "18", year: "2022-23" }, true],

@@ -43,15 +43,25 @@ export function printsRow(
     isDuplicate: false,
     proofs: 0,
   };
-  const facts = { candidate, year: "", received: received ?? 0n, settings, lastYear: 0 };
+  // A file does not say with which year its period ends.
+  const facts = possibleLastYears.map((lastYear) => ({
+    candidate,
+    year: "",
+    received: received ?? 0n,
+    settings,
+    lastYear,
+  }));
   return part.headings.every(({ column }) => {
     const source = table.columns[column] ?? { nothing: true };
     const text = cells.get(column)?.trim() ?? "";
     if (text === "" || isNotCompared(source)) return true;
     if ("people" in source) return areNamed(work.people, text);
-    return isSameText(cellOf(source, facts), text);
+    return facts.some((one) => isSameText(cellOf(source, one), text));
   });
 }
+
+/** A date of the record is in a later year, or in none. */
+const possibleLastYears = [0, 9999];
 
 /** The money that arrived in the year; null if none did; undefined if the table has no receipts. */
 function receivedIn(

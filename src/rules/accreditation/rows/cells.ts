@@ -35,7 +35,10 @@ export type InYear = { count: number; received: bigint };
 /** The cell of a row in a column. Serial numbers are added by `numberRows`. */
 export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   const { kind, data, people, departments } = row.candidate;
-  if ("field" in source) return hasEnded(source.until, row) ? null : fieldCell(row.candidate, source.field);
+  if ("field" in source)
+    return hasEnded(source.until, row) || isStillToCome(source.since, row)
+      ? null
+      : fieldCell(row.candidate, source.field);
   if ("first" in source) return source.first.map((one) => cellOf(one, row)).find((cell) => cell !== null) ?? null;
   if ("joined" in source)
     return (
@@ -87,9 +90,20 @@ function authorsOf({ kind, people }: Candidate): string[] {
 }
 
 /** Whether the date is in a year up to the last of the period. */
-function hasEnded(date: string | undefined, { candidate: { data }, lastYear }: RowFacts): boolean {
+function hasEnded(date: string | undefined, row: RowFacts): boolean {
+  const year = yearAt(date, row);
+  return year !== undefined && year <= row.lastYear;
+}
+
+/** Whether the date is in a year after the last of the period. */
+function isStillToCome(date: string | undefined, row: RowFacts): boolean {
+  const year = yearAt(date, row);
+  return year !== undefined && year > row.lastYear;
+}
+
+function yearAt(date: string | undefined, { candidate: { data } }: RowFacts): number | undefined {
   const value = date === undefined ? undefined : data[date];
-  return typeof value === "string" && Number(value.slice(0, 4)) <= lastYear;
+  return typeof value === "string" ? Number(value.slice(0, 4)) : undefined;
 }
 
 function yearColumnCell({ inYear: year, measure }: YearColumn, { inYears, lastYear }: RowFacts): Cell {

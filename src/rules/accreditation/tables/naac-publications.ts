@@ -5,6 +5,7 @@ import { form } from "./form.ts";
 import { otherAffiliation } from "./other-affiliation.ts";
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
+const numberOfGrant = { field: "patentNumber", since: "grantDate" } as const;
 
 export const papers: TableDefinition = {
   id: "naac.3.4.5",
@@ -176,7 +177,7 @@ export const books: TableDefinition = {
 
 export const patents: TableDefinition = {
   id: "naac.3.4.3",
-  version: 2,
+  version: 3,
   body: "NAAC",
   title: "Patents published or awarded",
   numbers: { university: "3.4.3" },
@@ -190,7 +191,7 @@ export const patents: TableDefinition = {
   exclusions: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
   columns: {
     patenter: { people: "own" },
-    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber", until: "grantDate" }] },
+    number: { first: [numberOfGrant, { field: "applicationNumber", until: "grantDate" }] },
     title: { field: "title" },
     year: { year: "counted" },
   },

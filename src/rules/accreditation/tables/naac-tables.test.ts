@@ -289,8 +289,8 @@ test("a granted patent has its own number or a gap; one granted after the period
     publicationDate: "2023-07-26",
     status: "granted",
   };
-  const of = (grantDate: string) =>
-    evaluateShippedTable("naac.3.4.3", [{ kind: "patent", data: { ...patent, grantDate } }]);
+  const of = (grantDate: string, more: object = {}) =>
+    evaluateShippedTable("naac.3.4.3", [{ kind: "patent", data: { ...patent, grantDate, ...more } }]);
   const granted = of("2024-08-15");
   expect(granted.rows[0]).toContain("Patent Number: - ");
   expect(granted.rows[0]).toContain("Year of Award of patent: 2024");
@@ -299,4 +299,7 @@ test("a granted patent has its own number or a gap; one granted after the period
   expect(later.rows[0]).toContain("Patent Number: 202321000001 ");
   expect(later.rows[0]).toContain("Year of Award of patent: 2023");
   expect(later.gaps).toEqual([]);
+  const patentNumber = "400001";
+  expect(of("2024-08-15", { patentNumber }).rows[0]).toContain("Patent Number: 400001 ");
+  expect(of("2025-08-15", { patentNumber }).rows[0]).toContain("Patent Number: 202321000001 ");
 });

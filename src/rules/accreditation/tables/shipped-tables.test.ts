@@ -30,7 +30,7 @@ test("the shipped tables with their versions, the years they ask for, and whethe
     "naac.3.3.2 v2, 5 academic, work",
     "naac.3.3.3 v1, 5 academic, work, draft",
     "naac.3.4.2 v1, 5 academic, work",
-    "naac.3.4.3 v2, 5 calendar, labelled academic, work",
+    "naac.3.4.3 v3, 5 calendar, labelled academic, work",
     "naac.3.4.4 v1, 5 academic, work",
     "naac.3.4.4.registered v1, 5 academic, work, draft",
     "naac.3.4.5 v2, 5 calendar, labelled academic, work",
