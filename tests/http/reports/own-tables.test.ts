@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
+import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
+import { withScope } from "#db/scope.ts";
+import { defaultTerms } from "#kinds/appointment.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { samples } from "#tests/conformance/samples.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
@@ -87,4 +90,29 @@ test("the list of a person’s rows in tables contains nothing that others wrote
   expect(text).not.toContain("PAN");
   await world.as(admin).get("/api/me/tables").answers(403);
   await world.nobody.get("/api/me/tables").answers(401);
+});
+
+test("a head of two departments is told what tables make of the records of both", async () => {
+  const { database, institute, itTeacher } = world;
+  const head = await world.anAccount({ name: "Head Of Two", role: "Head Of Department" });
+  const post = (code: string, type: "primary" | "additional") => {
+    const department = institute.departments[code]?.id ?? 0;
+    return { ...defaultTerms, department, type, starts: null, ends: null };
+  };
+  await withScope(database, institute.id, (scope) =>
+    replaceAppointments(scope, head.id, [post("Computer", "primary"), post("IT", "additional")]),
+  );
+  for (const who of [teacher, itTeacher]) {
+    const { id } = await aPaper(world.as(who), {
+      ...about,
+      title: `Of ${who.name}`,
+      dateOfPublication: `${year}-08-01`,
+    });
+    await world.as(who).post(`/api/records/journal/${id}/submit`).answers(200);
+    const { rows } = await world
+      .as(head)
+      .get(`/api/reports/of/journal/${id}`)
+      .answers<z.output<typeof reports.ofRecord.response>>(200);
+    expect(rows.find((one) => one.id === "naac.3.4.5")).toMatchObject({ isRow: true });
+  }
 });
