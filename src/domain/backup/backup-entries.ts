@@ -56,3 +56,27 @@ export function measure(source: AsyncIterable<Buffer>): {
   }
   return { pieces: pieces(), end: () => ({ sha256: hash.digest("hex"), sizeInBytes }) };
 }
+
+/** Passes the chunks on; once they are read, returns a sum of the digests of their lines, which is the same in every order. */
+export function sumLines(source: AsyncIterable<Buffer>): { pieces: AsyncIterable<Buffer>; end: () => bigint } {
+  let line = createHash("sha256");
+  let sum = 0n;
+  const addLine = () => {
+    sum += BigInt(`0x${line.digest("hex")}`);
+    line = createHash("sha256");
+  };
+  async function* pieces() {
+    for await (const piece of source) {
+      let start = 0;
+      for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, start)) {
+        line.update(piece.subarray(start, end));
+        addLine();
+        start = end + 1;
+      }
+      line.update(piece.subarray(start));
+      yield piece;
+    }
+    addLine();
+  }
+  return { pieces: pieces(), end: () => sum };
+}

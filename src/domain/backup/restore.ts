@@ -13,6 +13,7 @@ import {
   findFilledTable,
   listAppliedMigrations,
   listBackupTables,
+  queueUnfinishedJobs,
   type RowFormat,
   readTable,
   rollback,
@@ -20,7 +21,7 @@ import {
   switchTriggers,
 } from "#db/queries/installation/backup.ts";
 import { sentence } from "#texts/sentence.ts";
-import { type Backup, type BackupPart, backupFormat, measure } from "./backup-entries.ts";
+import { type Backup, type BackupPart, backupFormat, measure, sumLines } from "./backup-entries.ts";
 import { openBackup } from "./read-backup.ts";
 
 export type RestoreOptions = {
@@ -82,6 +83,7 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
     });
     await migrate({ connection: ownerConnection, serverLogin });
     await asOwner(ownerConnection, analyse);
+    await asOwner(ownerConnection, queueUnfinishedJobs);
     return outcome;
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });
@@ -112,11 +114,14 @@ async function loadAll(owner: pg.Client, { parts, rowFormat }: Backup, folder: s
 type Body = Pick<BackupPart, "pieces" | "digest">;
 
 async function loadTable(owner: pg.Client, table: BackupTable, body: Body, format: RowFormat): Promise<number> {
-  const rows = await fillTable(owner, table, body.pieces, format);
-  // Read again from the database, to check what it will return, not what was sent to it.
-  const { pieces, end } = measure(readTable(owner, table, format));
-  for await (const _ of pieces);
-  if (end().sha256 !== body.digest())
+  const sent = measure(body.pieces);
+  const sentLines = sumLines(sent.pieces);
+  const rows = await fillTable(owner, table, sentLines.pieces, format);
+  // Read again from the database, to check what it will return, not what was sent to it. Another server may sort texts in
+  // another order.
+  const storedLines = sumLines(readTable(owner, table, format));
+  for await (const _ of storedLines.pieces);
+  if (sent.end().sha256 !== body.digest() || storedLines.end() !== sentLines.end())
     throw new Error(
       sentence("The table {{name}} differs from the backup after it was restored.", { name: table.name }),
     );

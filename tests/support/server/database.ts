@@ -39,9 +39,9 @@ export async function fillTemplate<T>(fill: (test: TestDatabase) => Promise<T>):
   return { name, filled };
 }
 
-/** The same without any schema, for tests of the migrations themselves. */
-export async function emptyTestDatabase(): Promise<TestDatabase> {
-  const made = await makeDatabase("template0");
+/** The same without any schema, for tests of the migrations themselves. `sorting`: how texts are sorted, if otherwise than by default. */
+export async function emptyTestDatabase(sorting = ""): Promise<TestDatabase> {
+  const made = await makeDatabase("template0", sorting);
   afterAll(made.drop);
   return made;
 }
@@ -95,11 +95,11 @@ const strategy = statfsSync(tmpdir()).type === tmpfs ? "file_copy" : "wal_log";
 
 type MadeDatabase = TestDatabase & { name: string; close: () => Promise<void>; drop: () => Promise<void> };
 
-async function makeDatabase(template: string): Promise<MadeDatabase> {
+async function makeDatabase(template: string, sorting = ""): Promise<MadeDatabase> {
   const { owner, server, template: runTemplate } = inject("testServer");
   const run = runTemplate.split("_").at(-1);
   const name = `fpms_test_${run}_${randomBytes(6).toString("hex")}`;
-  await asOwner(owner, `create database ${name} template ${template} strategy ${strategy}`);
+  await asOwner(owner, `create database ${name} template ${template} strategy ${strategy} ${sorting}`);
   const ownerConnection = { ...owner, database: name };
   const connection = { ...server, database: name };
   const ownerPool = new pg.Pool({ ...ownerConnection, max: 3 });

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { copyIn, copyOut } from "../../copy.ts";
+import { applicationRole } from "../../roles.ts";
 
-/** A table and its stored columns; `order` makes its text the same whenever its rows are the same. */
+/** A table and its stored columns; on one server, `order` makes its text the same whenever its rows are the same. */
 export type BackupTable = { name: string; columns: string[]; order: string[] };
 
 /** Sessions and counters of the throttle are not backed up, so that an old session never becomes valid again. */
@@ -126,6 +127,24 @@ export async function switchTriggers(owner: pg.Client, tables: BackupTable[], wa
     const action = way === "on" ? "enable" : "disable";
     await owner.query(`alter table public.${pg.escapeIdentifier(name)} ${action} trigger user`);
   }
+}
+
+/** The queue of jobs is not backed up: adds those again for which rows of the backup may be waiting. */
+export async function queueUnfinishedJobs(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ institute: number; submissions: string[] }>(
+    `select id as institute, array(select s.id::text from submissions s where s.institute_id = i.id and s.state in ('queued', 'freezing'))
+       as submissions from institutes i`,
+  );
+  await owner.query(`set role ${pg.escapeIdentifier(applicationRole)}`);
+  for (const { institute, submissions } of rows)
+    await owner.query(
+      `select graphile_worker.enqueue(task, json_build_object('institute', $1::int), task || '-' || $1::int, null, null, 'records')
+         from unnest('{update-duplicate-marks,apply-active-kinds}'::text[]) task
+       union all
+       select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', id), 'freeze-' || id, null, null, null)
+         from unnest($2::text[]) id`,
+      [institute, submissions],
+    );
 }
 
 /** Fresh statistics, without which the first queries after a restore get bad plans. */
