@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
+import { withScope } from "#db/scope.ts";
 import { testDatabase } from "#tests/support/server/database.ts";
 
-const { owner } = await testDatabase();
+const { owner, database } = await testDatabase();
 let institute = 0;
 
 beforeAll(async () => {
@@ -13,16 +15,19 @@ beforeAll(async () => {
   institute = created.rows[0].id;
 });
 
-/** Enters the same work twice, in department 3, and returns both records in their order. */
+/** Enters a work with this identifier in department 3. */
+const enter = (id: string, key: string) =>
+  owner.query(
+    `with made as (
+       insert into records (institute_id, id, kind, created_by, title, scopes, keys) values ($1, $2, 'journal', 1, 'A work', '{3}', array[$3])
+     ) insert into record_keys (institute_id, key, record_id) values ($1, $3, $2)`,
+    [institute, id, key],
+  );
+
+/** Enters the same work twice and returns both records in their order. */
 async function enterTwice(): Promise<{ older: string; newer: string }> {
   const [older = "", newer = ""] = [randomUUID(), randomUUID()].sort();
-  for (const id of [older, newer])
-    await owner.query(
-      `with made as (
-         insert into records (institute_id, id, kind, created_by, title, scopes, keys) values ($1, $2, 'journal', 1, 'A work', '{3}', array[$3])
-       ) insert into record_keys (institute_id, key, record_id) values ($1, $3, $2)`,
-      [institute, id, `doi:${older}`],
-    );
+  for (const id of [older, newer]) await enter(id, `doi:${older}`);
   return { older, newer };
 }
 
@@ -57,4 +62,44 @@ test("a record has the scopes of the older record of its work as they are now", 
   const { older, newer } = await enterTwice();
   await owner.query(withColumn("scopes = '{7}'"), [institute, older]);
   expect(await settled(newer)).toEqual({ older: [7], hasOther: true });
+});
+
+/** Runs the statement in a transaction that ends only when the other work waits for it. */
+async function whileChanging(statement: string, id: string, begin: () => Promise<unknown>): Promise<void> {
+  const changing = await owner.connect();
+  try {
+    await changing.query("begin");
+    await changing.query(statement, [institute, id]);
+    const other = begin();
+    const isWaiting = async () =>
+      (
+        await owner.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount;
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await changing.query("commit");
+    await other;
+  } finally {
+    changing.release(true);
+  }
+}
+
+test("a record that leaves for the bin while all are compared after an import hides no other record", async () => {
+  const { older, newer } = await enterTwice();
+  await owner.query(
+    "update records set older_scopes = '{}', is_possible_duplicate = false where institute_id = $1 and id = any ($2)",
+    [institute, [older, newer]],
+  );
+  await whileChanging(withColumn("deleted_at = now()"), older, () =>
+    withScope(database, institute, updateAllDuplicateMarks),
+  );
+  expect(await settled(newer)).toEqual({ older: [], hasOther: false });
+});
+
+test("a record that gets an identifier while another one loses it counts", async () => {
+  const [older = "", newer = ""] = [randomUUID(), randomUUID()].sort();
+  await enter(older, `doi:${older}`);
+  await whileChanging(withKey("'doi:corrected-' || $2::text"), older, () => enter(newer, `doi:${older}`));
+  expect(await settled(newer)).toEqual({ older: [], hasOther: false });
 });

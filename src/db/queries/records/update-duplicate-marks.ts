@@ -28,8 +28,14 @@ export async function updateDuplicateMarks(scope: Scope, ids: readonly string[])
 
 /** The same for every record of the institute that shares an identifier; returns how many changed. */
 export async function updateAllDuplicateMarks(scope: Scope): Promise<number> {
-  return scope.db.count({
-    text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
-    values: [scope.institute],
-  });
+  let changed = 0;
+  for (;;) {
+    const settled = await scope.db.count({
+      text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
+      values: [scope.institute],
+    });
+    // What others wrote while this ran is compared at the next round.
+    if (settled === 0) return changed;
+    changed += settled;
+  }
 }
