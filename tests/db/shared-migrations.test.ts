@@ -128,6 +128,7 @@ const shared = {
   "0130-yearly-figures": "9cdb3d9695102558",
   "0132-parts-read-when-needed": "b6e56e7f579476fb",
   "0133-main-post-first": "00891fabf03750f5",
+  "0134-old-identifiers-and-whole-addresses": "fdcb9f76fba22b7a",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

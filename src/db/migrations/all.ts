@@ -122,6 +122,7 @@ import { pageSettings } from "./0129-page-settings.ts";
 import { yearlyFiguresOfOffice } from "./0130-yearly-figures.ts";
 import { partsReadWhenNeeded } from "./0132-parts-read-when-needed.ts";
 import { mainPostFirst } from "./0133-main-post-first.ts";
+import { oldIdentifiersAndWholeAddresses } from "./0134-old-identifiers-and-whole-addresses.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -249,4 +250,5 @@ export const migrations = [
   yearlyFiguresOfOffice,
   partsReadWhenNeeded,
   mainPostFirst,
+  oldIdentifiersAndWholeAddresses,
 ];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { scheduleMatching } from "#db/queries/records/match-due.ts";
-import { withScope } from "#db/scope.ts";
+import { dayAt, withScope } from "#db/scope.ts";
 import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { aPdf } from "#tests/support/files/files.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
 import { aPaper, type Issues, type Shown } from "#tests/support/records/records.ts";
+import type { Answer } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -74,7 +75,7 @@ async function signer(people: object[] = [], name = `Signed ${++numbers}`) {
 
 describe("a record that was signed off", () => {
   type Signed = Awaited<ReturnType<typeof signer>>;
-  const roads: Record<string, (signed: Signed) => ReturnType<typeof change>> = {
+  const roads: Record<string, (signed: Signed) => Promise<Answer>> = {
     "is not edited": ({ who, paper }) => change(who, paper, { data: { volume: "7" } }),
     "is not moved out of the period": ({ who, paper }) =>
       change(who, paper, { data: { dateOfPublication: "2023-05" } }),
@@ -83,12 +84,20 @@ describe("a record that was signed off", () => {
     "is not deleted": ({ who, paper }) => as(who).remove(url(paper)),
     "gets no other proof": ({ who, paper }) =>
       as(who).upload("POST", `${url(paper)}/proofs`, [proof], { field: "paper" }),
+    "gets no other proof from a draft that is merged into it": async ({ who, paper }) => {
+      const { id } = await aPaper(as(who), paper.data, [line(who)]);
+      await as(who)
+        .upload("POST", `${url({ kind: "journal", id })}/proofs`, [proof], { field: "paper" })
+        .answers(201);
+      return as(hod).post("/api/merges", { records: [paper.id, id], keep: paper.id });
+    },
   };
   test.each(Object.entries(roads))("%s", async (_, road) => {
     const signed = await signer();
     const before = await as(signed.who).get(url(signed.paper)).answers<Shown>(200);
-    const { code, message } = await road(signed).answers<Issues>(409);
-    expect(code).toBe("conflict");
+    const { status, body } = await road(signed);
+    const { code, message } = body as Issues;
+    expect([status, code]).toEqual([409, "conflict"]);
     expect(message).toBe(
       `${signed.who.name} signed this off for “Papers of 2024”. It cannot be changed until the campaign is closed, ${signed.who.name} withdraws the signature, or ${hod.name} or ${coordinator.name} reopens it.`,
     );
@@ -318,4 +327,20 @@ describe("a signed section", () => {
     await as(admin).post(`/api/accounts/${who.publicId}/erasure`, { confirm: who.email }).answers(200);
     expect((await as(colleague).get(url(paper)).answers<Shown>(200)).people).toHaveLength(2);
   });
+});
+
+test("a refusal names those who lead the department on the institute's day", async () => {
+  // Where it is another day now than by the clock of the server.
+  const timeZone = new Date().getUTCHours() < 10 ? "Etc/GMT+12" : "Pacific/Kiritimati";
+  await world.owner.query("update institutes set time_zone = $2 where id = $1", [world.institute.id, timeZone]);
+  const who = await world.aTeacher({ department: "BSH" });
+  const head = await world.anAccount({ name: "Head Of Today", role: "Head Of Department", department: "BSH" });
+  await world.owner.query("update appointments set starts = $2, ends = $2 where account_id = $1", [
+    head.id,
+    dayAt(new Date(), timeZone),
+  ]);
+  const paper = await submitted(who);
+  await sign(who, await open({}, head));
+  const { message } = await change(who, paper, { data: { volume: "7" } }).answers<Issues>(409);
+  expect(message).toContain(`or ${head.name} reopens it`);
 });
