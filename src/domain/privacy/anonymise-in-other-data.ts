@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   listTracedEvents,
+  listTracedMails,
   listTracedNotifications,
   listTracedRows,
   listTracedSamples,
@@ -8,12 +9,13 @@ import {
   type TracedRow,
   type TracedText,
   updateHistory,
+  updateTracedMails,
   updateTracedNotifications,
   updateTracedRows,
   updateTracedSamples,
 } from "#db/queries/accounts/traces.ts";
 import type { Scope } from "#db/scope.ts";
-import { anonymisePerson, type ErasedPerson } from "#rules/erasure/anonymise-person.ts";
+import { anonymisePerson, type ErasedPerson, withoutPerson } from "#rules/erasure/anonymise-person.ts";
 
 const batchSize = 500;
 
@@ -60,6 +62,20 @@ export async function anonymiseInImports(scope: Scope, { person, email, records 
 export async function anonymiseInNotifications(scope: Scope, { person }: Traces): Promise<void> {
   const notifications = await listTracedNotifications(scope, textsOf(person));
   await updateTracedNotifications(scope, changedOf(notifications, person, {}));
+}
+
+/** Removes the person from e-mails to others. */
+export async function anonymiseInMails(scope: Scope, person: Pick<ErasedPerson, "emails" | "names">): Promise<void> {
+  const texts = [...person.emails, ...person.names.map((name) => name.trim().toLowerCase())];
+  const mails = await listTracedMails(
+    scope,
+    texts.filter((text) => text !== ""),
+  );
+  const changed = mails.map(({ id, value }) => {
+    const { subject, body } = value as { subject: string; body: string };
+    return { id, value: { subject: withoutPerson(subject, person), body: withoutPerson(body, person) } };
+  });
+  await updateTracedMails(scope, changed);
 }
 
 function changedOf(

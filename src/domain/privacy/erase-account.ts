@@ -3,10 +3,10 @@ import type { Actor } from "#access/roles.ts";
 import {
   anonymiseAccount,
   anonymiseInAudit,
-  anonymiseMails,
   type ErasableAccount,
   listOwnDocuments,
   lockErasable,
+  removeMailsTo,
   removePersonalData,
 } from "#db/queries/accounts/erase-account.ts";
 import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
@@ -27,7 +27,12 @@ import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { anonymiseInSubmissions } from "../submissions/anonymise-in-submissions.ts";
 import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
 import { translatorForPerson } from "../translator-for.ts";
-import { anonymiseInHistory, anonymiseInImports, anonymiseInNotifications } from "./anonymise-in-other-data.ts";
+import {
+  anonymiseInHistory,
+  anonymiseInImports,
+  anonymiseInMails,
+  anonymiseInNotifications,
+} from "./anonymise-in-other-data.ts";
 import { anonymiseInRecords } from "./anonymise-in-records.ts";
 import { documentSlugs } from "./preview-erasure.ts";
 import { queueDeletionConfirmation } from "./privacy-mails.ts";
@@ -109,7 +114,8 @@ async function anonymise(scope: Scope, actor: Actor, account: ErasableAccount, i
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);
   if (!isErased) {
-    await anonymiseMails(scope, account, formerMember);
+    await removeMailsTo(scope, email);
+    await anonymiseInMails(scope, { emails: [email], names: [account.name] });
     await anonymiseInAudit(scope, id, { before: email, after: anonymous.email });
     await queueDeletionConfirmation(scope, account, t);
     await writeAudit(scope, actor, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anonymisePerson } from "./anonymise-person.ts";
+import { anonymisePerson, withoutPerson } from "./anonymise-person.ts";
 
 const asha = {
   publicId: "0199aaaa-0000-7000-8000-000000000001",
@@ -68,6 +68,16 @@ test("inside longer texts a whole name is found where that is requested, a singl
   expect(anonymise("Asha Kulkarni; R. Deshmukh", { insideTexts: true })).toBe("Former member; R. Deshmukh");
   expect(anonymise("S. Rao and A. Kulkarni", { insideTexts: true })).toBe("S. Rao and Former member");
   expect(anonymise("Natasha Kulkarnika; asha oil", { insideTexts: true })).toBe("Natasha Kulkarnika; asha oil");
+});
+
+test("a Devanagari name that has other vowels, or more of them, is another name", () => {
+  const ram = { ...asha, names: ["राम राव"] };
+  expect(anonymisePerson([{ name: "रमा राव" }, { name: "राम  राव" }], ram)).toEqual([
+    { name: "रमा राव" },
+    { name: "Former member" },
+  ]);
+  expect(anonymisePerson("राम रावे; राम राव", ram, { insideTexts: true })).toBe("राम रावे; Former member");
+  expect(withoutPerson("राम रावे, राम राव.", ram)).toBe("राम रावे, Former member.");
 });
 
 test("an entry that contains a whole cell loses their part of it", () => {

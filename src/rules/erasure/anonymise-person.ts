@@ -19,6 +19,14 @@ export function anonymisePerson<Value>(value: Value, person: ErasedPerson, { ins
   return rewrite(value, rewriterOf(person, insideTexts)) as Value;
 }
 
+/** Removes addresses and names from the text of a message: also a name of a single word, if it is written in the same way. */
+export function withoutPerson(text: string, { emails, names }: Pick<ErasedPerson, "emails" | "names">): string {
+  return [patternOf(emails), patternOf(names, "gu")].reduce(
+    (left, pattern) => (pattern ? left.replace(pattern, formerMember) : left),
+    text,
+  );
+}
+
 type Rewriter = {
   isOfPerson: (entry: PersonEntry) => boolean;
   isDeclinedByPerson: (entry: PersonEntry) => boolean;
@@ -32,7 +40,7 @@ type PersonEntry = Record<string, unknown> & { name: string };
 function rewriterOf({ publicId, emails, names }: ErasedPerson, insideTexts: boolean): Rewriter {
   const foldedNames = new Set(names.map(foldText).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
-  const inTexts = patternOf(emails, insideTexts ? names.filter((name) => name.trim().includes(" ")) : []);
+  const inTexts = patternOf([...emails, ...(insideTexts ? names.filter((name) => name.trim().includes(" ")) : [])]);
   return {
     isAddress,
     isOfPerson: ({ account, email, name, state }) => {
@@ -97,17 +105,23 @@ function withoutUndefined(entry: Record<string, unknown>): object {
 }
 
 function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+  // Marks of other scripts are vowels, so only Latin ones are removed.
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /** Matches any of the texts, but not inside a longer word. */
-function patternOf(emails: readonly string[], names: readonly string[]): RegExp | undefined {
-  const texts = [...emails, ...names.map((name) => name.trim())].filter((text) => text !== "");
+function patternOf(searched: readonly string[], flags = "giu"): RegExp | undefined {
+  const texts = searched.map((text) => text.trim()).filter((text) => text !== "");
   if (texts.length === 0) return undefined;
   const longestFirst = texts.toSorted((one, other) => other.length - one.length).map(escapePattern);
   return new RegExp(
-    `(?<![\\p{L}\\p{N}._%+-])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`,
-    "giu",
+    `(?<![\\p{L}\\p{M}\\p{N}._%+-])(?:${longestFirst.join("|")})(?![\\p{L}\\p{M}\\p{N}]|[.-][\\p{L}\\p{N}])`,
+    flags,
   );
 }
 

@@ -279,6 +279,57 @@ describe("who deletes whom", () => {
   });
 });
 
+test("a name that is the beginning of another one stays in e-mails to that person", async () => {
+  const leaver = await aLeaver({ name: "Ram" });
+  const other = await world.aTeacher({ name: "Ramesh Kulkarni" });
+  const request = await as(other)
+    .post("/api/me/requests", { kind: "correction", text: "Another name, please" })
+    .answers<{ id: string }>(201);
+  const answer = "Ram and Ramesh are two people.";
+  await as(admin).post(`/api/requests/${request.id}/answer`, { state: "done", answer }).answers(200);
+  await erase(admin, leaver).answers(200);
+  const { rows } = await world.owner.query("select body from outbox where to_address = $1", [other.email]);
+  expect(rows[0].body).toContain("Ramesh Kulkarni");
+  expect(rows[0].body).toContain("Former member and Ramesh are two people.");
+});
+
+test("a name that differs by its vowels stays in the history of their records", async () => {
+  const leaver = await aLeaver({ name: "राम जोशी" });
+  const line = { name: leaver.name, account: leaver.publicId };
+  const paper = await aPaper(as(leaver), { title: "रोपवाटिका" }, [line, { name: "रमा जोशी" }]);
+  const { version } = await as(leaver).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
+  await as(leaver)
+    .patch(`/api/records/journal/${paper.id}`, { version, people: [line] })
+    .answers(200);
+  await erase(admin, leaver).answers(200);
+  const history = await as(hod).get(`/api/records/journal/${paper.id}/history`);
+  expect(history.text).toContain("रमा जोशी");
+  expect(history.text).not.toContain("राम जोशी");
+});
+
+test("an address leaves the audit trail as a whole, and a longer one that contains it stays", async () => {
+  const leaver = await aLeaver({ email: "raj@sahyadri.example" });
+  const longer = ["suraj@sahyadri.example", "k.raj@sahyadri.example", "raj@sahyadri.example.org"];
+  for (const q of [...longer, leaver.email])
+    await as(hod)
+      .get(`/api/records/journal/export?${new URLSearchParams({ format: "csv", q })}`)
+      .answers(200);
+  const more = [`To:\n${leaver.email}.`, `Raj@Sahyadri.example, ${longer[0]}`];
+  await world.owner.query(
+    `insert into audit_log (institute_id, id, action, result, detail)
+     select $1, gen_random_uuid(), 'records-exported', 'ok', jsonb_build_object('q', q) from unnest($2::text[]) q`,
+    [world.institute.id, more],
+  );
+  await erase(admin, leaver).answers(200);
+  const anonymous = `former-member-${leaver.id}@deleted.invalid`;
+  const { rows } = await world.owner.query(
+    "select detail ->> 'q' as q from audit_log where action = 'records-exported' and detail ? 'q'",
+  );
+  expect(rows.map(({ q }) => q).sort()).toEqual(
+    [...longer, anonymous, `To:\n${anonymous}.`, `${anonymous}, ${longer[0]}`].sort(),
+  );
+});
+
 test("every table that points to accounts is one whose handling was decided", async () => {
   // A new one must be handled in a person's data export and in deleting a person (docs/privacy.md), then listed here.
   const decided = {

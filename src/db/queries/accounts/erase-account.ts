@@ -92,21 +92,10 @@ export async function removePersonalData(scope: Scope, account: number): Promise
   for (const text of deletions) await scope.db.query({ text, values: [scope.institute, account] });
 }
 
-/** E-mails to the person are deleted; those to others lose the person's name. */
-export async function anonymiseMails(
-  scope: Scope,
-  person: { email: string; name: string },
-  anonymous: string,
-): Promise<void> {
+export async function removeMailsTo(scope: Scope, email: string): Promise<void> {
   await scope.db.query({
     text: "delete from outbox where institute_id = $1 and to_address = $2",
-    values: [scope.institute, person.email],
-  });
-  await scope.db.query({
-    text: `update outbox set subject = replace(replace(subject, $2, $4), $3, $4), body = replace(replace(body, $2, $4), $3, $4)
-           where institute_id = $1 and (position($2 in subject || body) > 0 or position($3 in subject || body) > 0)`,
-    // An empty name has nothing to replace: then the address is searched twice.
-    values: [scope.institute, person.email, person.name || person.email, anonymous],
+    values: [scope.institute, email],
   });
 }
 

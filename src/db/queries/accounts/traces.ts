@@ -159,3 +159,20 @@ export async function updateTracedNotifications(scope: Scope, changed: readonly 
     values: [scope.institute, JSON.stringify(changed)],
   });
 }
+
+/** E-mails to others that contain the address or a name. */
+export async function listTracedMails(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
+  return scope.db.query<TracedText>({
+    text: `select id, jsonb_build_object('subject', subject, 'body', body) as value from outbox
+           where institute_id = $1 and exists (select 1 from unnest($2::text[]) t where position(t in lower(subject || ' ' || body)) > 0) order by id`,
+    values: [scope.institute, texts],
+  });
+}
+
+export async function updateTracedMails(scope: Scope, changed: readonly TracedText[]): Promise<void> {
+  await scope.db.query({
+    text: `update outbox o set subject = n.value ->> 'subject', body = n.value ->> 'body' from jsonb_to_recordset($2) as n(id uuid, value jsonb)
+           where o.institute_id = $1 and o.id = n.id`,
+    values: [scope.institute, JSON.stringify(changed)],
+  });
+}
