@@ -3,6 +3,7 @@ import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { listOf, type Page, type Shown, titlesOf } from "../../support/records/records.ts";
+import { inTurn } from "../../support/server/in-turn.ts";
 import { type TestAccount, theWorld } from "../../support/server/world.ts";
 
 type Stay = {
@@ -215,6 +216,19 @@ describe("changing appointments", () => {
       .ask("PUT", urlOf(who), { body: { appointments: [] } })
       .answers(428);
   });
+});
+
+test("a colleague who is being added to a record while its author changes departments stays on it", async () => {
+  const [who, added] = [await world.aTeacher(), await world.aTeacher({ department: "IT" })];
+  const id = await enter(who, "2023-05-01");
+  const people = [who, added].map(({ name, publicId }) => ({ name, account: publicId }));
+  const add = () => as(who).patch(`/api/records/journal/${id}`, { version: 1, people });
+  const move = () => appoint(admin, who, [{ department: "EXTC" }]);
+  // The first change keeps the record locked until the people are notified, and the second one waits for the record.
+  const answers = await inTurn(world, ["lock table notifications in exclusive mode"], [add, move]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await seen(added, id)).departments).toEqual(["IT", "EXTC"]);
+  expect(await doctor()).toEqual([]);
 });
 
 describe("who changes appointments", () => {

@@ -43,12 +43,13 @@ export async function lockScopeFactsOf(
   after: string | null,
   limit: number,
 ): Promise<ScopeFacts[]> {
-  return scope.db.query<ScopeFacts>({
-    text: `select ${columns} from records r
+  const ids = await scope.db.column<string>({
+    text: `select r.id from records r
            where r.institute_id = $1 and r.id in (select record_id from authorships where institute_id = $1 and account_id = $2)
-             and r.scopes <> '{}' and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update of r`,
+             and r.scopes <> '{}' and ($3::uuid is null or r.id > $3) order by r.id limit $4 for update`,
     values: [scope.institute, account, after, limit],
   });
+  return readLocked(scope, ids);
 }
 
 /** Records of these kinds without scopes, because their kind was deactivated, or all others; locked in the same way. */
@@ -57,10 +58,19 @@ export async function lockScopeFactsOfKinds(
   { kinds, areHidden }: { kinds: readonly string[]; areHidden: boolean },
   limit: number,
 ): Promise<ScopeFacts[]> {
-  return scope.db.query<ScopeFacts>({
-    text: `select ${columns} from records r where r.institute_id = $1 and r.kind = any ($2::text[]) and (r.scopes = '{}') = $3
-           order by r.id limit $4 for update of r`,
+  const ids = await scope.db.column<string>({
+    text: `select r.id from records r where r.institute_id = $1 and r.kind = any ($2::text[]) and (r.scopes = '{}') = $3
+           order by r.id limit $4 for update`,
     values: [scope.institute, kinds, areHidden, limit],
+  });
+  return readLocked(scope, ids);
+}
+
+/** Read after the lock: a statement that waited for it still has the people from before the change it waited for. */
+async function readLocked(scope: Scope, ids: readonly string[]): Promise<ScopeFacts[]> {
+  return scope.db.query<ScopeFacts>({
+    text: `select ${columns} from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) order by r.id`,
+    values: [scope.institute, ids],
   });
 }
 
