@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { type Scope, withScope } from "#db/scope.ts";
+import { readContents } from "#domain/files/contents/read-contents.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPdf, aPdfSaying } from "#tests/support/files/files.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
@@ -132,6 +134,23 @@ test("a scan that was saved again is found by its first page; a blank page and a
   const proofs = found?.proofs.map(({ proof }) => proof);
   await as(hod).post("/api/proofs/same", { proofs, isAllowed: true }).answers(200);
   expect(group(await list(hod), mine)).toBeUndefined();
+});
+
+test("a file is compared again if the job ended before it was compared", async () => {
+  const scan = await page(paperOf(9));
+  const mine = await paperWith(teacher, scan, "scan.png");
+  await readAll();
+  const theirs = await paperWith(colleague, await sharp(scan).resize(700).jpeg({ quality: 45 }).toBuffer(), "copy.jpg");
+  const holding = await world.owner.connect();
+  try {
+    await holding.query("begin; lock table page_pairs in exclusive mode");
+    const read = (scope: Scope) => readContents(world.appContext, scope);
+    await expect(withScope(world.database, world.institute.id, read, { timeout: 1_000 })).rejects.toThrow();
+  } finally {
+    holding.release(true);
+  }
+  await readAll();
+  expect(idsIn(group(await list(hod), mine))).toEqual([mine.id, theirs.id].sort());
 });
 
 test("certificates printed from one template differ by what they say", async () => {

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type DueFile, findSamePages, listDueFiles, saveContents } from "#db/queries/proofs/file-contents.ts";
-import type { Scope } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { searchVector } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -47,16 +47,19 @@ async function readOne(
   const contents = bytes && (await reader.read({ bytes, mediaType }));
   const text = contents?.text ?? "";
   const words = [...new Set(foldText(text).split(" "))].filter((word) => word !== "");
-  await saveContents(scope, {
-    sha256,
-    state: contents?.state ?? "unreadable",
-    pages: contents?.pages ?? 0,
-    text: text.slice(0, maxStored).toWellFormed(),
-    words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, maxWords),
-    pageHash: contents?.page ?? null,
-    pageParts: contents?.page ? partsOfHash(contents.page) : [],
+  // Together: a file that was read is never compared again.
+  await inTransaction(scope, async (tx) => {
+    await saveContents(tx, {
+      sha256,
+      state: contents?.state ?? "unreadable",
+      pages: contents?.pages ?? 0,
+      text: text.slice(0, maxStored).toWellFormed(),
+      words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, maxWords),
+      pageHash: contents?.page ?? null,
+      pageParts: contents?.page ? partsOfHash(contents.page) : [],
+    });
+    if (contents?.page) await findSamePages(tx, sha256, maxSimilar);
   });
-  if (contents?.page) await findSamePages(scope, sha256, maxSimilar);
 }
 
 /** Printed forms that hundreds of people scan would be hundreds of pairs each. */
