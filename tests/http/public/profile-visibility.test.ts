@@ -325,3 +325,23 @@ test("the directory is found by letter, whatever title is before the name", asyn
   expect(found.letters).toContain("क");
   expect(found.letters).not.toContain("#");
 });
+
+test("a work that is merged from several records is seen by no more people than chosen for one of them", async () => {
+  const author = await world.aTeacher();
+  const doi = "10.5555/visibility.1";
+  const ids: string[] = [];
+  for (const visibility of [null, "heads", "public"]) {
+    const { id } = await aPaper(
+      as(author),
+      { title: "Woven light", doi, dateOfPublication: "2024-03", journalTitle: "Looms" },
+      [{ name: author.name, account: author.publicId }],
+    );
+    await as(author).post(`/api/records/journal/${id}/submit`).answers(200);
+    await as(author).ask("PUT", `/api/me/public-page/works/${id}`, { body: { visibility } }).answers(200);
+    ids.push(id);
+  }
+  await as(hod).post("/api/merges", { records: ids, keep: ids[0] }).answers(201);
+  type Works = z.output<typeof directory.listOwnWorks.response>;
+  const { rows } = await as(author).get("/api/me/public-page/works").answers<Works>(200);
+  expect(rows.map(({ id, choice }) => [id, choice])).toEqual([[ids[0], "heads"]]);
+});

@@ -224,7 +224,7 @@ export async function copyPublicWorks(scope: Scope, survivor: string, from: read
     text: `insert into public_works (institute_id, account_id, record_id, visibility)
            select distinct on (account_id) $1, account_id, $2, visibility from public_works
            where institute_id = $1 and record_id = any ($3::uuid[])
-           order by account_id, array_position(array['hidden', 'signed-in', 'public'], visibility)
+           order by account_id, array_position(array['hidden', 'heads', 'signed-in', 'public'], visibility)
            on conflict (institute_id, account_id, record_id) do nothing returning account_id`,
     values: [scope.institute, survivor, from],
   });
