@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { rolesByDuty } from "#access/roles.ts";
 import { retentionDays } from "#contract/input-rules/retention.ts";
+import type { Connection } from "#db/connection.ts";
 import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { collectStatistics, removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
+import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { removeOldVisits } from "#db/queries/submissions/evidence-links.ts";
-import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { inInstitute, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-approvers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
@@ -16,7 +18,7 @@ import { ScannerError } from "../files/scan/scan-bytes.ts";
 import { scanFiles } from "../files/scan/scan-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { searchMonthly } from "../lookups/monthly/search-monthly.ts";
-import { addNotifications } from "../notifications/add-notification.ts";
+import { addNotification } from "../notifications/add-notification.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
 import { applyActiveKinds } from "../records/apply-active-kinds.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
@@ -43,7 +45,8 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   "remove-old": async ({ appContext }) => {
-    const removed = await withoutScope(appContext.database, (db) => removeOldRows(db, retentionDays));
+    const remove = (db: Connection) => removeOldRows(db, retentionDays);
+    const removed = await withoutScope(appContext.database, remove, longTimeoutMs);
     appContext.log.info({ removed }, "old rows removed");
     await inEachInstitute({ appContext }, async (scope) => {
       const swept =
@@ -158,20 +161,17 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
   },
   "check-files": async ({ appContext }) => {
     const institutes = await withoutScope(appContext.database, listInstitutes);
-    let broken = 0;
-    for (const { id } of institutes)
-      await withScope(
-        appContext.database,
-        id,
-        async (scope) => {
-          const { checked, found } = await checkNextFiles(appContext, scope, checkingMs / institutes.length);
-          appContext.log.info({ institute: id, checked }, "files checked");
-          broken += found.length;
-          if (found.length > 0) appContext.log.error({ institute: id, found }, "files are missing or altered");
-        },
-        { timeout: longTimeoutMs },
-      );
-    if (broken > 0) await inEachInstitute({ appContext }, (scope) => notifyOfBrokenFiles(scope, broken));
+    const onBroken = async (scope: Scope, files: readonly string[]) => {
+      const notify = (tx: Scope) => notifyOfBrokenFiles(tx, files.length);
+      for (const { id } of institutes) await inInstitute({ database: appContext.database, scope }, id, notify);
+    };
+    const check = async (scope: Scope) => {
+      const checking = { maxMs: checkingMs / institutes.length, onBroken };
+      const { checked, found } = await checkNextFiles(appContext, scope, checking);
+      appContext.log.info({ institute: scope.institute, checked }, "files checked");
+      if (found.length > 0) appContext.log.error({ institute: scope.institute, found }, "files are missing or altered");
+    };
+    for (const { id } of institutes) await withScope(appContext.database, id, check, { timeout: longTimeoutMs });
   },
 };
 
@@ -229,13 +229,11 @@ const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */
 const maxBatches = 100;
 
-/** Tells the institute's super admins how many files were found missing or altered. */
+/** Tells the institute's super admins how many files were found missing or altered; an unread notification is updated. */
 async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
-  await inTransaction(scope, async (tx) => {
-    const accounts = await listAccountsOfRoles(tx, rolesByDuty.system);
-    await addNotifications(
-      tx,
-      accounts.map((account) => ({ account, type: "files-broken", body: { count } })),
-    );
-  });
+  for (const account of await listAccountsOfRoles(scope, rolesByDuty.system)) {
+    const unread = await removeUnreadNotifications(scope, [account], "files-broken", {});
+    const earlier = unread.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
+    await addNotification(scope, { account, type: "files-broken", body: { count: earlier + count } });
+  }
 }

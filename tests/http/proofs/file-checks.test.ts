@@ -97,3 +97,19 @@ test("a file that is deleted while it is checked is not reported", async () => {
   }
   expect(await result()).toHaveLength(before);
 });
+
+test("a broken file is reported even if the check ends before all files are read", async () => {
+  const paper = await aPaper(as(teacher));
+  const file = { field: "file", name: "lost.pdf", type: "application/pdf", bytes: aPdfSaying(["lost"]) };
+  await as(teacher).upload("POST", `/api/records/journal/${paper.id}/proofs`, [file], { field: "paper" }).answers(201);
+  const { rows } = await owner.query("select id from stored_files order by created_at desc, id desc limit 1");
+  rmSync(pathOf(rows[0].id));
+  await owner.query("delete from notifications where type = 'files-broken'");
+  const end = () => {
+    throw new Error("The power is off.");
+  };
+  const appContext = { ...world.appContext, log: { ...world.appContext.log, error: end } };
+  await expect(tasks["check-files"]?.({ appContext } as never, null)).rejects.toThrow("The power is off.");
+  await checkFiles();
+  expect(await result()).toEqual([{ account: superAdmin.id, body: { count: 1 } }]);
+});
