@@ -69,6 +69,7 @@ export function openPool(options: PoolOptions): Database {
     unscoped: makePool(options, unscopedShare, defaultTimeout),
   };
   const bindings = new WeakMap<pg.PoolClient, Binding>();
+  const unscopedTimeouts = new WeakMap<pg.PoolClient, number>();
   const listener = openListener({ ...options, connection: options.direct ?? options.connection });
 
   async function lease(poolName: PoolName, timeout = defaultTimeout): Promise<Lease> {
@@ -78,6 +79,7 @@ export function openPool(options: PoolOptions): Database {
     const connection = new HeldConnection(client, timeout);
     const { role, isPooled, via } = options;
     if (isPooled) connection.applySettings({ role, timeout, via });
+    else if (poolName === "unscoped") await limitSession(client, connection);
     const bind = async (institute: number) => {
       if (isPooled) connection.applySettings({ role, institute, timeout, via });
       else await bindSession(client, connection, institute);
@@ -87,6 +89,19 @@ export function openPool(options: PoolOptions): Database {
       client.release(connection.isBroken);
     };
     return { connection, bind, release };
+  }
+
+  async function limitSession(client: pg.PoolClient, connection: HeldConnection): Promise<void> {
+    const { timeout } = connection;
+    if ((unscopedTimeouts.get(client) ?? defaultTimeout) === timeout) return;
+    try {
+      await connection.command(`set statement_timeout = ${timeout}`);
+      unscopedTimeouts.set(client, timeout);
+    } catch (error) {
+      // Nobody knows its limit now.
+      client.release(true);
+      throw error;
+    }
   }
 
   async function bindSession(client: pg.PoolClient, connection: HeldConnection, institute: number): Promise<void> {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { retentionDays } from "#contract/input-rules/retention.ts";
 import { newId } from "#db/new-id.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { aPaper } from "#tests/support/records/records.ts";
+import { openTestDatabase } from "#tests/support/server/database.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
@@ -158,4 +160,20 @@ test("a record that is restored while the bin is emptied stays", async () => {
     restoring.release(true);
   }
   await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers(200);
+});
+
+test("old rows are removed although that takes longer than a request may", async () => {
+  const old = await notification("read_at")(retentionDays.notifications + 1);
+  const database = openTestDatabase(world.test.connection, 4, 1_000);
+  const holding = await world.owner.connect();
+  try {
+    await holding.query("begin");
+    await holding.query("select from notifications where id = $1 for update", [old.id]);
+    const removing = tasks["remove-old"]?.({ ...installation, appContext: { ...world.appContext, database } }, {});
+    await Promise.all([removing, pause(2_500).then(() => holding.query("commit"))]);
+  } finally {
+    holding.release(true);
+    await database.close();
+  }
+  expect((await world.owner.query("select from notifications where id = $1", [old.id])).rowCount).toBe(0);
 });
