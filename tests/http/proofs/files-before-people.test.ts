@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { commits, uploads } from "../../support/records/imports.ts";
 import { listOf, type Shown, titlesOf } from "../../support/records/records.ts";
@@ -114,5 +115,25 @@ describe("a file imported before its people", () => {
     await as(admin).post(`/api/accounts/${person.publicId}/activate`).answers(200);
     await runJob();
     expect(titlesOf(await listOf(as(person), "journal"))).toEqual(["For a late comer"]);
+  });
+
+  test("what a search found before it was interrupted is reported by the next one", async () => {
+    const email = "cut.off@sahyadri.example";
+    await enterForOthers(["Before the power cut"], { name: "Cut Off", email });
+    const person = await world.aTeacher({ name: "Cut Off", email });
+    const holding = await world.owner.connect();
+    try {
+      await holding.query("begin; lock table notifications in exclusive mode");
+      const search = withScope(world.database, world.institute.id, matchNewPeople, { timeout: 1_000 });
+      await expect(search).rejects.toThrow();
+    } finally {
+      holding.release(true);
+    }
+    await runJob();
+    const notification = { title: "Before the power cut", more: 0 };
+    expect(await notificationsOf(person, "proposed")).toEqual([expect.objectContaining(notification)]);
+    expect((await notificationsOf(admin, "works-found")).at(-1)).toMatchObject({ works: 1, name: "Cut Off" });
+    await runJob();
+    expect(await notificationsOf(person, "proposed")).toHaveLength(1);
   });
 });

@@ -1,3 +1,5 @@
+import type { Day } from "#kinds/day.ts";
+import type { MatchMethod } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { StoredPerson } from "./records.ts";
 
@@ -36,6 +38,32 @@ export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Pro
   await scope.db.query({
     text: `update accounts a set match_due = null from unnest($2::int[], $3::timestamptz[]) d(account, since)
            where a.institute_id = $1 and a.id = d.account and a.match_due = d.since`,
+    values: [scope.institute, due.map(({ account }) => account), due.map(({ since }) => since)],
+  });
+}
+
+/** A record that the search proposed to an account, by its public id. */
+export type FoundWork = {
+  id: string;
+  kind: string;
+  title: string;
+  day: Day | null;
+  account: string;
+  matchedBy: MatchMethod;
+};
+
+/** What was proposed to these accounts since they became due, also by a job that was interrupted; without possible duplicates. */
+export async function listFoundWorks(scope: Scope, due: readonly MatchDue[]): Promise<FoundWork[]> {
+  return scope.db.query<FoundWork>({
+    text: `select r.id, r.kind, r.title, r.day, p.public_id as account, a.matched_by as "matchedBy"
+           from unnest($2::int[], $3::timestamptz[]) d(account, since)
+           join accounts p on p.institute_id = $1 and p.id = d.account
+           join authorships a on a.institute_id = $1 and a.account_id = d.account and a.state = 'proposed'
+           join records r on r.institute_id = $1 and r.id = a.record_id and r.question is null
+           cross join lateral (select jsonb_build_array(jsonb_build_object('account', p.public_id))) l(line)
+           where exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.what = 'matched' and e.at >= d.since
+             and e.change -> 'people' -> 'after' @> l.line and not e.change -> 'people' -> 'before' @> l.line)
+           order by r.id, a.position`,
     values: [scope.institute, due.map(({ account }) => account), due.map(({ since }) => since)],
   });
 }

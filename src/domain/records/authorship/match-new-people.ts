@@ -6,6 +6,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { findByPublicIds, listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
   clearMatchDue,
+  listFoundWorks,
   listMatchable,
   listMatchDue,
   listRejected,
@@ -40,51 +41,56 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   if (due.length === 0) return 0;
   const newAccounts = new Set(due.map(({ account }) => account));
   const index = indexDirectory(await listPeopleForMatching(scope));
-  const proposals: Proposal[] = [];
+  let found = 0;
   let after: string | null = null;
   for (;;) {
     const page: MatchableRecord[] = await listMatchable(scope, kinds, after, batchSize);
     const ids = page
       .filter((record) => findNewMatches(record, index, newAccounts).matches.size > 0)
       .map(({ id }) => id);
-    if (ids.length > 0)
-      proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, newAccounts }))));
+    if (ids.length > 0) found += await inTransaction(scope, () => linkAll(scope, ids, { index, newAccounts }));
     after = page.at(-1)?.id ?? null;
     if (page.length < batchSize) break;
   }
   await inTransaction(scope, async () => {
     const { name, settings } = await findInstitute(scope);
     const { kinds: active } = readSettings(settings);
-    // Records of a deactivated kind are hidden; once it is activated again, their people find them among what is to confirm.
-    const shown = proposals.filter(({ record }) => hasKind({ kinds: active }, kindBySlug(record.kind)));
+    // Nobody is asked about a possible duplicate; its people are once it turns out to be another work. Records of a
+    // deactivated kind are hidden; once it is activated again, their people find them among what is to confirm.
+    const shown = (await listFoundWorks(scope, due)).flatMap(
+      ({ account: publicId, matchedBy, ...record }): Proposal[] => {
+        const accounts = [...(index.account.get(publicId) ?? [])];
+        const isShown = hasKind({ kinds: active }, kindBySlug(record.kind));
+        return isShown ? [{ record, proposed: accounts.map((account) => ({ account, matchedBy })) }] : [];
+      },
+    );
     await notifyProposedAuthors(scope, { name, email: "" }, shown);
     await notifyApprovers(scope, shown);
     await clearMatchDue(scope, due);
   });
-  return proposals.length;
+  return found;
 }
 
 type Search = { index: DirectoryIndex<PersonForMatching>; newAccounts: ReadonlySet<number> };
 
-async function linkAll(scope: Scope, ids: readonly string[], { index, newAccounts }: Search): Promise<Proposal[]> {
+async function linkAll(scope: Scope, ids: readonly string[], { index, newAccounts }: Search): Promise<number> {
   // Proposed names are not part of what somebody signed.
   await allowSignedChanges(scope);
   const records = await lockTracedRecords(scope, ids);
   const rejected = await listRejected(scope, ids, [...newAccounts]);
   const linked = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
   const accounts = await findByPublicIds(scope, linked);
-  const proposals: Proposal[] = [];
+  let linkedRecords = 0;
   for (const record of records) {
     const open = new Set(newAccounts);
     for (const one of rejected) if (one.record === record.id) open.delete(one.account);
     const emails = record.unread.emails ?? null;
     const found = findNewMatches({ id: record.id, people: record.people, emails }, index, open);
     if (found.matches.size === 0) continue;
-    const proposal = await linkFoundAuthors(scope, record, found, accounts);
-    // Nobody is asked about a possible duplicate; its people are once it turns out to be another work.
-    if (!record.hasOpenQuestion) proposals.push(proposal);
+    await linkFoundAuthors(scope, record, found, accounts);
+    linkedRecords += 1;
   }
-  return proposals;
+  return linkedRecords;
 }
 
 async function linkFoundAuthors(
@@ -92,7 +98,7 @@ async function linkFoundAuthors(
   record: TracedRecord,
   found: NewMatches,
   accounts: ReadonlyMap<string, PersonForMatching>,
-): Promise<Proposal> {
+): Promise<void> {
   const matches = new Map(found.matches);
   for (const [position, { account: publicId }] of record.people.entries()) {
     const account = publicId === undefined ? undefined : accounts.get(publicId);
@@ -111,7 +117,6 @@ async function linkFoundAuthors(
   const change = peopleDifference(record.people, people);
   const written = await updateRecord(scope, prepared, record.version, { account: null, what: "matched", change });
   if (!written) throw new Error("A locked record changed under the lock.");
-  return { record: prepared, proposed: links.filter(({ position }) => found.matches.has(position)) };
 }
 
 type NewMatches = {
