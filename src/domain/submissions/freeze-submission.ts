@@ -1,6 +1,7 @@
 import { mayManageSubmissions } from "#access/policies/accreditation.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
+import { listErasedIn } from "#db/queries/submissions/frozen-people.ts";
 import {
   type FrozenContent,
   insertFrozenProofs,
@@ -13,10 +14,11 @@ import {
   type SubmissionRow,
   updateSubmissionState,
 } from "#db/queries/submissions/submissions.ts";
-import { inSnapshot, type Scope, withScope } from "#db/scope.ts";
+import { inSnapshot, inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Manual } from "#rules/accreditation/table-definition.ts";
+import { formerMember } from "#rules/erasure/anonymise-person.ts";
 import { findActiveActor } from "../accounts/session/find-actor.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable, type StudentsByYear, type TableInput } from "../accreditation/read-table.ts";
@@ -26,6 +28,7 @@ import type { AppContext } from "../app-context.ts";
 import { listProofLinks } from "../records/proofs/list-proof-links.ts";
 import { sensitiveProofFields } from "../records/proofs/sensitive-proof-fields.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
+import { anonymiseInSubmissions } from "./anonymise-in-submissions.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import type { FrozenFacts } from "./frozen-facts.ts";
 import type { Requester } from "./submission-access.ts";
@@ -47,7 +50,7 @@ export async function freezeSubmission(
   try {
     await emptySubmission(scope, id);
     await updateSubmissionState(scope, id, { state: "freezing", done: 0, total: tableIds.length });
-    await inSnapshot(scope, async (tx) => {
+    const maker = await inSnapshot(scope, async (tx) => {
       const requester = await makerOf(tx, submission);
       for (const [position, tableId] of tableIds.entries()) {
         await freezeTable(tx, requester, submission, { position, tableId, students });
@@ -56,6 +59,11 @@ export async function freezeSubmission(
           updateSubmissionState(otherScope, id, { state: "freezing", done: position + 1, total: tableIds.length }),
         );
       }
+      return requester.actor;
+    });
+    // The snapshot has people as they were when it began.
+    await inTransaction(scope, async (tx) => {
+      for (const person of await listErasedIn(tx, id, formerMember)) await anonymiseInSubmissions(tx, maker, person);
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -13,7 +13,32 @@ export async function listRowsOfPerson(scope: Scope, publicId: string): Promise<
 
 /** Marks this transaction as one that erases a person: frozen and signed-off data accepts no other change. */
 export async function beginErasing(scope: Scope): Promise<void> {
-  await scope.db.query({ text: "select set_config('app.erases_person', 'on', true)", values: [] });
+  await scope.db.query({
+    text: "select set_config('app.erases_person', 'on', true), pg_advisory_xact_lock_shared(hashtextextended('erasures', $1))",
+    values: [scope.institute],
+  });
+}
+
+/**
+ * People who were erased while the rows of the submission were read, and are named there. Waits for erasures that have
+ * begun; later ones find the rows themselves.
+ */
+export async function listErasedIn(
+  scope: Scope,
+  submission: string,
+  erasedName: string,
+): Promise<{ id: number; publicId: string }[]> {
+  await scope.db.query({
+    text: "select set_config('app.erases_person', 'on', true), pg_advisory_xact_lock(hashtextextended('erasures', $1))",
+    values: [scope.institute],
+  });
+  return scope.db.query<{ id: number; publicId: string }>({
+    text: `select distinct a.id, a.public_id as "publicId"
+           from submission_rows r cross join lateral jsonb_to_recordset(r.content -> 'owners') o(account text, name text)
+           join accounts a on a.institute_id = $1 and a.public_id::text = o.account and a.erased_at is not null
+           where r.institute_id = $1 and r.submission_id = $2 and o.name <> $3 order by a.id`,
+    values: [scope.institute, submission, erasedName],
+  });
 }
 
 export async function replacePersonIn(scope: Scope, rows: readonly FrozenPersonRow[]): Promise<void> {
