@@ -46,8 +46,11 @@ test("a hidden work of the same title can be claimed by what is entered, or is a
   vi.unstubAllGlobals();
 });
 
-test("a delegate is not offered to claim it", async () => {
-  const { container } = render(shown(hiddenDuplicate, vi.fn(), journalForm(null, { isForOther: true })));
+test.each([
+  ["before the draft is saved", () => journalForm(null, { isForOther: true })],
+  ["once it is saved", () => journalForm(ofColleague)],
+])("a delegate is not offered to claim it, %s", async (_, form) => {
+  const { container } = render(shown(hiddenDuplicate, vi.fn(), form()));
   expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
   expect(screen.queryByRole("button", { name: "Send claim" })).toBeNull();
 });
@@ -167,6 +170,9 @@ const aDraft = {
   updatedAt: "2026-01-01T00:00:00Z",
   abilities: { edit: true, remove: true },
 };
+
+/** A draft that the person entered as a delegate. */
+const ofColleague = { ...aDraft, abilities: { edit: true, submit: false } } as unknown as StoredRecord;
 
 const Place = () => <p>at {useLocation().pathname}</p>;
 

@@ -22,7 +22,8 @@ export function RecordedByColleague({ session, duplicate, onAnswered }: Recorded
   const t = useT();
   const { kind, store } = session;
   // A claim is made by its author: a delegate cannot make one for a colleague.
-  const isForOther = session.owner !== undefined;
+  const abilities = session.autosave.read().record?.abilities;
+  const isForOther = session.owner !== undefined || (abilities?.edit === true && abilities.submit === false);
   const endForm = useEndForm(session);
   const send = useSendClaim(() => {
     onAnswered();
