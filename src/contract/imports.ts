@@ -66,6 +66,8 @@ export const batch = z.object({
   moreNames: z.number().int(),
   /** The names in those rows that are not departments of the institute, at most five. */
   unknownDepartments: z.array(z.string()),
+  /** Texts that could not be read in several rows, the most frequent first, at most 100. */
+  repeatedFaults: z.array(z.object({ column: z.string(), text: z.string(), rows: z.number().int() })),
   /** After an undo: records that stay, as they were submitted, or others confirmed or edited them or added proofs. */
   kept: z.array(
     z.object({
@@ -231,9 +233,12 @@ export const imports = {
     params: z.object({ id, row: rowNumber }),
     body: z.strictObject({
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
+      /** Headers in `cells` whose new text also replaces the same unread text in the other rows. */
+      equalCells: z.array(z.string().max(300)).max(300).optional(),
       decision: z.enum(["add", "skip", "claim"]).nullable().optional(),
     }),
-    response: z.object({ batch, row: batchRow }),
+    /** `otherRows`: how many other rows had such a text. */
+    response: z.object({ batch, row: batchRow, otherRows: z.number().int() }),
   }),
   commit: endpoint("POST", "/api/imports/:id/commit", "imports.use", {
     isBulk: true,

@@ -1,9 +1,16 @@
 import type { RowStatus } from "#contract/imports.ts";
-import { countRows, listNamesWithoutAccount, listUnknownDepartments } from "#db/queries/imports/batch-rows.ts";
+import {
+  countRows,
+  listNamesWithoutAccount,
+  listRepeatedFaults,
+  listUnknownDepartments,
+  type RepeatedFault,
+} from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 
 const maxExampleNames = 5;
+const maxRepeatedFaults = 100;
 
 /** Counts of a batch's rows; what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {
@@ -17,6 +24,7 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     namesWithoutAccount: [] as string[],
     moreNames: 0,
     unknownDepartments: [] as string[],
+    repeatedFaults: [] as RepeatedFault[],
   };
   for (const { status, decision, kind, rows, faults, unassigned, departmentOnly } of await countRows(scope, id)) {
     const outcome = outcomeOf(status, decision);
@@ -34,6 +42,7 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     totals.moreNames = total - names.length;
     totals.unknownDepartments = await listUnknownDepartments(scope, id, maxExampleNames);
   }
+  if (totals.faults > 1) totals.repeatedFaults = await listRepeatedFaults(scope, id, maxRepeatedFaults);
   return totals;
 }
 

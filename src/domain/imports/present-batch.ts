@@ -58,6 +58,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     moreNames: batch.totals.moreNames ?? 0,
     unknownDepartments: batch.totals.unknownDepartments ?? [],
+    repeatedFaults: batch.totals.repeatedFaults ?? [],
     kept: (batch.totals.kept ?? []).map(withFormerReason),
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch), ...notesOfDates],
     templates: [...(batch.source.templates ?? []), ...notesOfDates.flatMap((note) => templateOf(note) ?? [])],

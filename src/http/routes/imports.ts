@@ -58,8 +58,8 @@ export function addImportRoutes(app: FastifyInstance): void {
     presentBatch(await remapImport(scope, actor, params.id, readBody), actor, scope.now),
   );
   route(app, imports.fixRow, async ({ scope, actor, params, readBody }) => {
-    const { batch, row } = await fixRow(scope, actor, params, readBody);
-    return { batch: presentBatch(batch, actor, scope.now), row };
+    const { batch, ...changed } = await fixRow(scope, actor, params, readBody);
+    return { batch: presentBatch(batch, actor, scope.now), ...changed };
   });
   route(app, imports.commit, async ({ scope, actor, params, request }) => {
     extendTimeout(request, savingTimeoutMs);

@@ -18,6 +18,7 @@ export type Batch = {
   namesWithoutAccount: string[];
   moreNames: number;
   unknownDepartments: string[];
+  repeatedFaults: { column: string; text: string; rows: number }[];
   questions: number;
   duplicates: number;
   errors: number;

@@ -1,5 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import type { ChangedRecord } from "./batch-records.ts";
+import type { RepeatedFault } from "./batch-rows.ts";
 
 type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
 
@@ -59,6 +60,7 @@ export type BatchRow = {
     /** How many others there are. */
     moreNames?: number;
     unknownDepartments?: string[];
+    repeatedFaults?: RepeatedFault[];
     kept?: ChangedRecord[];
   };
   /** Older imports have `of` in place of `total`. */

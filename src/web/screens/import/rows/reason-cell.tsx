@@ -1,6 +1,7 @@
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import type { ImportRow } from "../batch.ts";
 import { labelOf, listFaultyCells, reasonsOf } from "./faults.ts";
 import { FixInput, fixFormId } from "./file-cell.tsx";
@@ -49,7 +50,8 @@ function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
   const { batch, fixing, isWide } = context;
   const { title, date, id } = shownColumns(batch);
   const inPlace = isWide ? [title?.header, date?.header, id?.header] : [];
-  const here = listFaultyCells(batch, row).filter(({ header }) => !inPlace.includes(header));
+  const faulty = listFaultyCells(batch, row);
+  const here = faulty.filter(({ header }) => !inPlace.includes(header));
   return (
     <form
       className="fix-panel"
@@ -65,6 +67,19 @@ function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
           <FixInput row={row} cell={cell} context={context} />
         </span>
       ))}
+      {faulty.map(({ header, text }) => {
+        const repeated = batch.repeatedFaults.find((one) => one.column === header && one.text === text);
+        return (
+          repeated && (
+            <Checkbox
+              key={header}
+              label={t("Also in the {{count}} other rows with “{{text}}”", { count: repeated.rows - 1, text })}
+              checked={fixing.equalCells.includes(header)}
+              onChange={({ target }) => fixing.chooseEqualCells(header, target.checked)}
+            />
+          )
+        );
+      })}
       <span className="row wrap">
         <Button type="submit" size="small" busy={fixing.isBusy}>
           {t("Save row")}

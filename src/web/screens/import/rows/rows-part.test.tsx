@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { imports } from "#contract/imports.ts";
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const columns = ["title", "dateOfPublication", "doi"].map((name) => ({ header: name, field: name, sample: "" }));
 
-function show(rows: Partial<ImportRow>[]): void {
-  const batch = { id: "b1", kind: "journal", state: "ready", rows: rows.length, byStatus: {}, columns };
+function show(rows: Partial<ImportRow>[], repeatedFaults: Batch["repeatedFaults"] = []): void {
+  const batch = { id: "b1", kind: "journal", state: "ready", rows: rows.length, byStatus: {}, columns, repeatedFaults };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const key = keyOf(imports.rows, { params: { id: "b1" }, query: { limit: 50 } });
   client.setQueryData(key, { rows, total: rows.length, nextCursor: null });
@@ -76,4 +76,29 @@ test.each([
   const duplicateOf = { kind: "journal", id: "r1", title: "Wells", people: "", year: "" };
   show([{ ...row, status: "duplicate", reason, duplicateOf, cells: { title: "Wells" } }]);
   expect(screen.getByRole("link", { name: "Wells" }).parentElement?.textContent?.trim()).toBe(shown);
+});
+
+test("a text that is unread in several rows may be fixed in all of them at once", async () => {
+  const sent = vi.fn(async (_: string, options?: RequestInit) => new Response(String(options?.body), { status: 400 }));
+  vi.stubGlobal("fetch", sent);
+  const unread = {
+    field: "dateOfPublication",
+    column: "dateOfPublication",
+    text: "2021-22",
+    code: "year",
+    message: "No month",
+  };
+  const cells = { title: "Wells", dateOfPublication: "2021-22", doi: "" };
+  show([{ ...row, cells, faults: [unread] }], [{ column: "dateOfPublication", text: "2021-22", rows: 4 }]);
+  fireEvent.click(screen.getByRole("button", { name: "2021-22" }));
+  const choice = screen.getByRole("checkbox", { name: "Also in the 3 other rows with “2021-22”" });
+  expect(choice).not.toHaveProperty("checked", true);
+  fireEvent.click(choice);
+  fireEvent.change(screen.getByRole("textbox", { name: /row 2/ }), { target: { value: "Jul 2021" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save row" }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
+    cells: { dateOfPublication: "Jul 2021" },
+    equalCells: ["dateOfPublication"],
+  });
 });

@@ -130,7 +130,7 @@ function focusRow(container: HTMLElement | null, number: number): void {
   });
 }
 
-type Change = { cells?: Record<string, string>; decision?: Decision | null };
+type Change = { cells?: Record<string, string>; equalCells?: string[]; decision?: Decision | null };
 type Page = { rows: ImportRow[] };
 
 /** Decides about a row, or fixes its cells. */
@@ -153,6 +153,8 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       // A fixed cell may change the status of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
       announce(t("Row {{row}}: {{label}}", { row, label: statusLabel(outcomeOf(answer.row), answer.batch) }));
+      if (answer.otherRows > 0)
+        toast({ text: t("{{count}} other rows were changed too.", { count: answer.otherRows }) });
       return answer.row;
     } catch (error) {
       toast({ variant: "destructive", title: t("Row {{row}} was not changed", { row }), text: messageOf(error) });
@@ -168,7 +170,8 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       void send(row.row, {
         decision: decision === defaultDecision(row.status) && row.status !== "possible" ? null : decision,
       }),
-    fix: (row: ImportRow, cells: Record<string, string>) => send(row.row, { cells }),
+    fix: (row: ImportRow, cells: Record<string, string>, equalCells: string[]) =>
+      send(row.row, { cells, ...(equalCells.length > 0 && { equalCells }) }),
   };
 }
 

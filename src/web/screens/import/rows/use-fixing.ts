@@ -8,7 +8,7 @@ export type Fixing = ReturnType<typeof useFixing>;
 
 type Options = {
   batch: Batch;
-  fix: (row: ImportRow, cells: Texts) => Promise<ImportRow | undefined>;
+  fix: (row: ImportRow, cells: Texts, equalCells: string[]) => Promise<ImportRow | undefined>;
   onEnd: (row: number) => void;
 };
 
@@ -17,6 +17,7 @@ export function useFixing({ batch, fix, onEnd }: Options) {
   const [row, setRow] = useState<number>();
   const [focusedHeader, setFocusedHeader] = useState<string>();
   const [texts, setTexts] = useState<Texts>({});
+  const [equalCells, setEqualCells] = useState<readonly string[]>([]);
   const [wholeRow, setWholeRow] = useState<ImportRow>();
   const [isBusy, setIsBusy] = useState(false);
   const begin = (line: ImportRow | undefined, pressed?: string) => {
@@ -24,12 +25,17 @@ export function useFixing({ batch, fix, onEnd }: Options) {
     setRow(line?.row);
     setFocusedHeader(cells.find(({ header }) => header === pressed)?.header ?? cells[0]?.header);
     setTexts(Object.fromEntries(cells.map(({ header, text }) => [header, text])));
+    setEqualCells([]);
   };
   const send = async (line: ImportRow, typed: Texts, sendsUnchanged: boolean) => {
     const changed = keepChangedCells(line, typed);
     if (!sendsUnchanged && Object.keys(changed).length === 0) return begin(undefined);
     setIsBusy(true);
-    const fixed = await fix(line, changed);
+    const fixed = await fix(
+      line,
+      changed,
+      equalCells.filter((header) => header in changed),
+    );
     setIsBusy(false);
     if (!fixed) return;
     setWholeRow(undefined);
@@ -57,6 +63,10 @@ export function useFixing({ batch, fix, onEnd }: Options) {
     start: (line: ImportRow) => startAt(line),
     startAt,
     startWhole: setWholeRow,
+    /** The columns in which the other rows with the same text are changed too. */
+    equalCells,
+    chooseEqualCells: (header: string, isChosen: boolean) =>
+      setEqualCells((old) => (isChosen ? [...old, header] : old.filter((one) => one !== header))),
     write: (header: string, text: string) => setTexts((old) => ({ ...old, [header]: text })),
     save: (line: ImportRow) => void send(line, texts, false),
     // Saving a row of too few cells confirms that the others are empty.
