@@ -1,20 +1,13 @@
 import * as z from "zod";
 import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
-import { duplicatedRecord, progress, template } from "./records/import-shapes.ts";
+import { columnDates, duplicatedRecord, progress, template } from "./records/import-shapes.ts";
 import { cursor, former, id, instant, kindSlug, limit, line, listOf, message, reasonFields } from "./shapes.ts";
 
 /** The result for a row: added, added with gaps, claimed, a duplicate or a possible one, to be fixed, or left out. */
 export const statuses = ["new", "incomplete", "claim", "duplicate", "possible", "error", "skipped"] as const;
 export type RowStatus = (typeof statuses)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
-
-/** The order of day and month in a column; without one, ambiguous dates are faults until it is chosen. */
-const columnDates = z.object({
-  order: z.enum(dateOrders).nullable(),
-  decidedBy: z.enum(["person", "column", "file"]).optional(),
-  ...reasonFields(z.enum(["contradictory", "undecidable"]).optional()),
-});
 
 /**
  * rows = created + questions + duplicates + errors + skipped; a claim is one of the duplicates; before the commit,

@@ -1,12 +1,7 @@
 import type { RowStatus } from "#contract/imports.ts";
-import {
-  countRows,
-  listNamesWithoutAccount,
-  listRepeatedFaults,
-  listUnknownDepartments,
-  type RepeatedFault,
-} from "#db/queries/imports/batch-rows.ts";
+import { countRows, listNamesWithoutAccount, listUnknownDepartments } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
+import { listRepeatedFaults, type RepeatedFault } from "#db/queries/imports/repeated-faults.ts";
 import type { Scope } from "#db/scope.ts";
 
 const maxExampleNames = 5;

@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
-import { changeEqualCells, findRow, type ImportRow, upsertRows } from "#db/queries/imports/batch-rows.ts";
+import { findRow, type ImportRow, upsertRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { changeEqualCells } from "#db/queries/imports/repeated-faults.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
 import { readBatch, requireUsableBatch } from "../records/read-batch.ts";

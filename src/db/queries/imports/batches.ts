@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 import type { ChangedRecord } from "./batch-records.ts";
-import type { RepeatedFault } from "./batch-rows.ts";
+import type { RepeatedFault } from "./repeated-faults.ts";
 
 type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
 
