@@ -38,7 +38,12 @@ test("a text that could not be read is fixed in all rows that have it, and in no
   expect(rows.map(({ decision }) => decision)).toEqual([null, null, null, null, "skip"]);
   expect(await commits(as(me), batch)).toMatchObject({ created: 4, skipped: 1 });
   const { rows: records } = await listOf(as(me), "journal");
-  expect(records.map(({ data }) => data.dateOfPublication).toSorted()).toEqual(["2021-07", "2021-07", "2022", undefined]);
+  expect(records.map(({ data }) => data.dateOfPublication).toSorted()).toEqual([
+    "2021-07",
+    "2021-07",
+    "2022",
+    undefined,
+  ]);
 });
 
 test("without that choice a fix changes one row alone", async () => {
