@@ -26,16 +26,20 @@ export async function updateDuplicateMarks(scope: Scope, ids: readonly string[])
   });
 }
 
+/** Whoever writes afterwards compares the own record; more rounds would only follow writers who do not pause. */
+const maxRounds = 20;
+
 /** The same for every record of the institute that shares an identifier; returns how many changed. */
 export async function updateAllDuplicateMarks(scope: Scope): Promise<number> {
   let changed = 0;
-  for (;;) {
+  for (let round = 0; round < maxRounds; round++) {
     const settled = await scope.db.count({
       text: "select settle_works($1, w.of_records, w.of_keys) as settled from works_to_settle($1) w",
       values: [scope.institute],
     });
     // What others wrote while this ran is compared at the next round.
-    if (settled === 0) return changed;
+    if (settled === 0) break;
     changed += settled;
   }
+  return changed;
 }
