@@ -31,7 +31,11 @@ export function createPageCache(): (
   const kept = new Map<string, CachedPage>();
   let characters = 0;
   const drop = (address: string) => {
-    characters -= kept.get(address)?.characters ?? 0;
+    const entry = kept.get(address);
+    if (!entry) return;
+    characters -= entry.characters;
+    // A page that was only moved to the end is added again.
+    entry.characters = 0;
     kept.delete(address);
   };
   return async (address, version, render) => {
