@@ -18,7 +18,7 @@ import type { Translate } from "#texts/translate.ts";
 
 export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
 
-export type Employment = { post: string; organisation: string; from: string; to: string };
+export type Employment = { post: string; organisation: string; from: string; to: string; isOver: boolean };
 export type Degree = { degree: string; stream: string; institution: string; year: string; isPursued: boolean };
 
 /** What the account and the documents say that a CV prints; nothing sensitive, and no telephone number. */
@@ -43,9 +43,11 @@ export function personFacts(
 ): PersonFacts {
   const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = dataOf(researchProfile);
-  const present = row.appointments.find(
+  const held = row.appointments.filter(
     ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
   );
+  // An additional charge that began later does not replace the main post.
+  const present = held.find(({ type }) => type === "primary") ?? held[0];
   const orcid = row.orcid ?? textOf(research.orcidId);
   return {
     name: row.name,
@@ -88,14 +90,17 @@ function employmentsOf({ appointments, institute }: CvPersonRow, rows: readonly 
     organisation: [department, institute].filter(Boolean).join(", "),
     from: starts ?? "",
     to: ends ?? "",
+    isOver: false,
   }));
   const elsewhere = rows
     .filter(({ organizationName }) => foldText(textOf(organizationName)) !== foldText(institute))
-    .map(({ designation, organizationName, fromDate, toDate }) => ({
+    .map(({ designation, organizationName, fromDate, toDate, experienceType }) => ({
       post: textOf(designation),
       organisation: textOf(organizationName),
       from: textOf(fromDate),
       to: textOf(toDate),
+      // A past post may have no end date.
+      isOver: experienceType === "Past",
     }));
   return [...own, ...elsewhere.toSorted((a, b) => b.from.localeCompare(a.from))];
 }
@@ -122,8 +127,8 @@ export function profileItems(facts: PersonFacts): Record<ProfileSection, CvItem<
   const item = (years: string, parts: readonly string[]) => ({ years, line: plain(parts.filter(Boolean).join(", ")) });
   return {
     profile: [],
-    appointments: facts.employments.map(({ post, organisation, from, to }) =>
-      item(yearSpan(from.slice(0, 4), to.slice(0, 4)), [post, organisation]),
+    appointments: facts.employments.map(({ post, organisation, from, to, isOver }) =>
+      item(yearSpan(from.slice(0, 4), to.slice(0, 4), { isOver }), [post, organisation]),
     ),
     degrees: facts.degrees.map(({ degree, stream, institution, year }) => item(year, [degree, stream, institution])),
     interests: facts.interests.length > 0 ? [item("", facts.interests)] : [],

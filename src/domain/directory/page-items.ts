@@ -75,11 +75,11 @@ function wordsOf({ columns }: TableField, row: RecordData, names: readonly strin
 function yearsOf(row: RecordData, { from, to, year }: Printed): string {
   const yearIn = (name: string | undefined) => (name === undefined ? "" : String(row[name] ?? "").slice(0, 4));
   if (year !== undefined) return yearIn(year);
-  return yearSpan(yearIn(from), yearIn(to));
+  return yearSpan(yearIn(from), yearIn(to), { isOver: row.experienceType === "Past" });
 }
 
 /** What continues comes first. */
-const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` : years.slice(-4));
+const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` : (years.match(/\d{4}/g)?.at(-1) ?? ""));
 
 const toWords = (words: readonly (string | null)[]): Words[] =>
   words.flatMap((one) => (one ? [{ words: one, isOption: false }] : []));

@@ -239,7 +239,7 @@ test("a document is filled in from the main post, also where an additional charg
   expect(await as(who).get("/api/me").answers(200)).toMatchObject({ designation: "Professor" });
 });
 
-test("an additional charge that began later replaces the main post nowhere: sessions, public page, directory", async () => {
+test("an additional charge that began later replaces the main post nowhere: sessions, public page, directory, CV", async () => {
   const passwordHash = await hashPassword("mango-tea-42");
   const who = await world.aTeacher({ name: "Charu Warden", designation: "Professor", passwordHash });
   const charge = { department: "IT", type: "additional", designation: "In charge", from: "2024-01-01" };
@@ -259,6 +259,8 @@ test("an additional charge that began later replaces the main post nowhere: sess
   const shown = { department: "Computer Engineering", designation: "Professor" };
   expect(await world.nobody.get(`/api/directory/${slug}`).answers(200)).toMatchObject(shown);
   expect(await world.nobody.get("/api/directory?q=warden").answers(200)).toMatchObject({ rows: [shown] });
+  const { head } = await as(who).get("/api/cv").answers<{ head: string[] }>(200);
+  expect(head.join(" ")).toContain("Professor, Computer Engineering");
 });
 
 test("nobody joined on the day of a transfer: without a first day it is not known when", async () => {

@@ -21,6 +21,7 @@ export type CvPersonRow = {
     departmentId: number;
     department: string;
     designation: string | null;
+    type: string;
     starts: Day | null;
     ends: Day | null;
   }[];
@@ -38,7 +39,7 @@ export async function findCvPerson(
   return scope.db.find<CvPersonRow>({
     text: `select a.id as "accountId", a.public_id as "publicId", ${approvedName("a")} as name, a.email, a.role, a.orcid, page_settings(a.institute_id, a.id) as "pageSettings", i.name as institute,
         coalesce((select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation,
-            'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
+            'type', p.type, 'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
           where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments,
         coalesce((select json_agg(json_build_object('kind', r.kind, 'data', ${visibleDataOf(kinds)}))
