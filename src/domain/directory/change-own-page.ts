@@ -16,7 +16,7 @@ import { Refusal, refusalOfInput } from "../refusal.ts";
 import { listPageWorks, type OwnPage, readOwnPage } from "./own-page.ts";
 import { ownPageViewer } from "./read-as-visitor.ts";
 import { readItems } from "./read-page.ts";
-import { suggestSlug } from "./suggest-slug.ts";
+import { suggestSlug, withNumber } from "./suggest-slug.ts";
 
 export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 
@@ -117,7 +117,7 @@ async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: stri
   if (before.version > 0) return before.slug;
   const stem = suggestSlug({ ...actor, name: before.approvedName });
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const slug = attempt === 1 ? stem : `${stem}-${attempt}`;
+    const slug = attempt === 1 ? stem : withNumber(stem, attempt);
     if (await reserveSlug(scope, actor.account, slug)) return slug;
   }
   throw refusalOfSlug("Many people have this name. Enter an address yourself.");

@@ -18,3 +18,9 @@ export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">
     .replace(/^-+|-+$/g, "");
   return slug.length >= 3 ? slug : `person-${publicId.slice(-8)}`;
 }
+
+/** The same address with a number, for one of several people of that name. */
+export function withNumber(slug: string, number: number): string {
+  const ending = `-${number}`;
+  return slug.slice(0, maxSlugLength - ending.length).replace(/-+$/, "") + ending;
+}

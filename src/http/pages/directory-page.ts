@@ -4,6 +4,7 @@ import { readDirectory } from "#domain/directory/read-directory.ts";
 import type { PublicPage } from "./public-page.ts";
 
 const parameterNames = ["q", "department", "letter", "cursor"] as const;
+const { letter } = directory.list.query.shape;
 
 /** The directory of public pages, also for browsers without scripts. */
 export const directoryPage: PublicPage = {
@@ -13,7 +14,7 @@ export const directoryPage: PublicPage = {
     const query = Object.fromEntries(
       parameterNames.flatMap((name) => {
         const value = search.get(name)?.replaceAll("\0", "").trim().slice(0, 200);
-        const isKnown = name !== "letter" || /^[A-Z#]$/.test(value ?? "");
+        const isKnown = name !== "letter" || letter.safeParse(value).success;
         return value && isKnown ? [[name, value]] : [];
       }),
     );

@@ -114,7 +114,8 @@ function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters:
 function Results({ found, query }: { found: Found; query: Query }) {
   const t = useT();
   const { rows, total, nextCursor } = found;
-  const isFiltered = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
+  // A later page has no rows once the people on it have turned their pages off.
+  const isPart = Object.keys(query).length > 0;
   return (
     <>
       <p className={total > 0 ? "note" : "sr-only"} role="status">
@@ -122,7 +123,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
       </p>
       {rows.length === 0 && (
         <p className="directory-empty">
-          {isFiltered ? (
+          {isPart ? (
             <>
               {t("No matching people.")}{" "}
               <Anchor to="/directory" className="text-link">
