@@ -41,7 +41,8 @@ export function addUnprintedHeader(reply: FastifyReply, characters: readonly str
 export function contentDispositionOf(name: string): string {
   const printable = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
   const shortened = [...printable].slice(0, 200).join("") || "file";
-  const plain = shortened.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");
+  // Quotation marks of other widths become plain ones.
+  const plain = shortened.normalize("NFKD").replace(/[^\x20-\x7e]|["\\/]/g, "_");
   const encoded = encodeURIComponent(shortened).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -49,7 +49,9 @@ export function messageOfTooLarge(name: string, maxBytes: number): string {
   });
 }
 
-/** A name is only text to show: no folders, no control characters, at most 200 characters. */
+const maxNameLength = 200;
+
+/** A name is only text to show: no folders, no control characters, at most 200 characters with the ending. */
 function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const clean = last
@@ -57,5 +59,7 @@ function cleanFileName(name: string): string {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
-  return [...clean].slice(0, 200).join("") || "file";
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? "";
+  const stem = [...clean.slice(0, clean.length - ending.length)].slice(0, maxNameLength - ending.length).join("");
+  return stem + ending || "file";
 }

@@ -67,6 +67,25 @@ describe("a proof", () => {
     expect(page.rows.find(({ id }) => id === paper.id)?.proofs).toBe(1);
   });
 
+  test("with a very long name keeps the ending of its name, and one with wide quotation marks is sent under its name", async () => {
+    const record = await aPaper(world.as(teacher));
+    const long = `${"Proceedings of the conference ".repeat(8)}.pdf`;
+    const wide = "＂Final＂ ＼ draft.pdf";
+    for (const name of [long, wide])
+      await upload(teacher, name, aPdf(`% ${name.length}\n`), "paper", record).answers(201);
+    const { proofs } = await world.as(teacher).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
+    expect(proofs.map(({ name }) => [name.length <= 200, name.endsWith(".pdf")])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    for (const { id } of proofs) {
+      const { headers } = await world.as(teacher).get(addressOf(record, id));
+      expect(headers["content-disposition"]).toMatch(
+        /^attachment; filename="[^"\\/]*\.pdf"; filename\*=UTF-8''\S*\.pdf$/,
+      );
+    }
+  });
+
   test("is shown only to those who may see the record", async () => {
     const shown = await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
     const proof = shown.proofs[0]?.id ?? "";
