@@ -43,16 +43,16 @@ export async function shrinkPicture(
 }
 
 type Raw = { width: number; height: number; channels: 1 | 3 };
-type Source = { bytes: Buffer; raw?: Raw };
+/** `isPlaced`: it is on a page of a PDF, whose readers do not turn it by its EXIF orientation. */
+type Source = { bytes: Buffer; raw?: Raw; isPlaced?: boolean };
 
 /** The picture as a JPEG for a PDF; undefined for colours that only a printer has. */
-export async function toJpeg({ bytes, raw }: Source, how: Shrinking): Promise<PdfStream | undefined> {
+export async function toJpeg({ bytes, raw, isPlaced }: Source, how: Shrinking): Promise<PdfStream | undefined> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, ...(raw && { raw }) });
   const { space, channels = 3 } = await picture.metadata();
   if (!raw && (space === "cmyk" || (channels === 4 && space !== "srgb"))) return undefined;
-  const shrunk = picture
-    .autoOrient()
+  const shrunk = (isPlaced ? picture : picture.autoOrient())
     .flatten({ background: "#ffffff" })
     .resize({ width: how.longest, height: how.longest, fit: "inside", withoutEnlargement: true });
   const { data, info } = await (how.isGrey || raw?.channels === 1 || space === "b-w"
@@ -79,8 +79,9 @@ function sourceOf(objects: PdfObjects["objects"], entries: Map<string, PdfValue>
     ? filter.map((one) => nameOf(resolveReference(objects, one)))
     : [nameOf(filter)];
   if (others.length > 0) return undefined;
-  if (name === "DCTDecode") return { bytes };
   const channels = channelsOf(objects, read("ColorSpace"));
+  // In a colour space such as that of one ink, the same numbers mean other colours.
+  if (name === "DCTDecode") return channels || !entries.has("ColorSpace") ? { bytes, isPlaced: true } : undefined;
   const [width, height] = [Number(read("Width")), Number(read("Height"))];
   if (name !== "FlateDecode" || !channels || read("BitsPerComponent") !== 8 || !(width * height <= maxPixels))
     return undefined;
