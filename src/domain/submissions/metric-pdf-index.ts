@@ -17,6 +17,10 @@ const exclusionTexts: Record<ExcludedProof["reason"], string> = {
   damaged: "not in this file: missing or altered on the server",
 };
 const grey = "#5b6472";
+/** In points, within the margins of A4. A column that shares what is left would grow beyond the page with its longest word. */
+const columnWidths = [28, 178, 178, 90];
+/** A row that may fill a page is divided: pdfmake leaves out what fits on none. */
+const maxUnbrokenLength = 1000;
 
 /** The index pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
 export function indexOfPdf(
@@ -53,8 +57,8 @@ export function indexOfPdf(
         layout: "lightHorizontalLines",
         table: {
           headerRows: 1,
-          dontBreakRows: true,
-          widths: [28, "*", "*", 90],
+          dontBreakRows: rows.every((row) => lengthOf(row) <= maxUnbrokenLength),
+          widths: columnWidths,
           body: [
             ["Row", "Title", "Proof", { text: "Page", alignment: "right" }].map(bold),
             ...(body.length > 0 ? body : [["", "Nil", "", ""]]),
@@ -64,6 +68,9 @@ export function indexOfPdf(
     ],
   };
 }
+
+const lengthOf = ({ title, links, proofs }: PdfIndex["rows"][number]) =>
+  Math.max(title.length, links.join(", ").length, ...proofs.map(({ name, note }) => name.length + note.length));
 
 const bold = (cell: string | object) =>
   typeof cell === "string" ? { text: cell, bold: true } : { ...cell, bold: true };
