@@ -49,6 +49,8 @@ export type Connection = {
 export class HeldConnection implements Connection {
   isBroken = false;
   isInTransaction = false;
+  /** What is done once the transaction has committed. */
+  readonly dueAfterCommit: (() => Promise<void>)[] = [];
   /** The holder has returned it, and somebody else may hold the same connection now. */
   isReleased = false;
   /** Time limit of a statement in milliseconds, including waiting for locks. */

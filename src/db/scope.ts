@@ -124,13 +124,25 @@ export async function inSnapshot<Result>(scope: Scope, work: (scope: Scope) => P
   return transact(connection, () => work(scope), "isolation level repeatable read");
 }
 
+/**
+ * Does the work once the transaction that the scope is in has committed, and never if it does not; outside of one, at
+ * once. For what cannot be rolled back, such as the deletion of a file.
+ */
+export async function afterCommit(scope: Scope, work: () => Promise<void>): Promise<void> {
+  const connection = heldConnection(scope.db);
+  if (connection.isInTransaction) connection.dueAfterCommit.push(work);
+  else await work();
+}
+
 /** Does the work and rolls it back: returns what would have happened. */
 export async function dryRun<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const connection = heldConnection(scope.db);
   return inTransaction(scope, async () => {
+    const due = connection.dueAfterCommit.length;
     await connection.command("savepoint rehearsal");
     const result = await work(scope);
     await connection.command("rollback to savepoint rehearsal");
+    connection.dueAfterCommit.length = due;
     return result;
   });
 }
@@ -147,12 +159,14 @@ export async function inUnscopedTransaction<Result>(db: Connection, work: () => 
 export async function inSavepoint<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
   const connection = heldConnection(scope.db);
   if (!connection.isInTransaction) return work();
+  const due = connection.dueAfterCommit.length;
   await connection.command("savepoint part");
   try {
     const result = await work();
     await connection.command("release savepoint part");
     return result;
   } catch (error) {
+    connection.dueAfterCommit.length = due;
     if (!connection.isBroken) await connection.command("rollback to savepoint part");
     throw error;
   }
@@ -165,12 +179,13 @@ async function transact<Result>(
 ): Promise<Result> {
   await connection.begin(isolation);
   connection.isInTransaction = true;
+  let result: Result;
   try {
-    const result = await work();
+    result = await work();
     const tag = await connection.command("commit");
     if (tag !== "COMMIT") throw new Error("The transaction had failed in a statement whose error was not passed on.");
-    return result;
   } catch (error) {
+    connection.dueAfterCommit.length = 0;
     if (!connection.isBroken) {
       await connection.command("rollback").catch(() => {
         connection.isBroken = true;
@@ -180,6 +195,8 @@ async function transact<Result>(
   } finally {
     connection.isInTransaction = false;
   }
+  for (const next of connection.dueAfterCommit.splice(0)) await next();
+  return result;
 }
 
 function heldConnection(db: Connection): HeldConnection {

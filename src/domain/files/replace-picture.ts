@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import { afterCommit, inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
 import { insertFile, removeFiles, storeFiles } from "./store-file.ts";
@@ -31,5 +31,6 @@ export async function replacePicture(
       return replacedFiles;
     });
   });
-  await removeFiles(appContext, scope.institute, replaced);
+  // The request may have a transaction of its own, which has not ended yet.
+  await afterCommit(scope, () => removeFiles(appContext, scope.institute, replaced));
 }

@@ -17,7 +17,7 @@ import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-pro
 import { removeRecords } from "#db/queries/records/bin.ts";
 import { listWordsOf, removeWords } from "#db/queries/search/known-words.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import { afterCommit, inTransaction, type Scope } from "#db/scope.ts";
 import { foldWords } from "#kinds/derive/search-text.ts";
 import { formerMember } from "#rules/erasure/anonymise-person.ts";
 import type { AppContext } from "../app-context.ts";
@@ -73,8 +73,10 @@ export async function eraseAccount(
       return { ...(await anonymise(tx, actor, account, ipAddress)), followUp };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
-    await removeFiles(appContext, accountScope.institute, files);
-    followUp();
+    await afterCommit(accountScope, async () => {
+      await removeFiles(appContext, accountScope.institute, files);
+      followUp();
+    });
     return erased;
   });
 }

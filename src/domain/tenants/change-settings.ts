@@ -5,7 +5,7 @@ import type { Verification } from "#contract/input-rules/verification-rules.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute, updateInstitute } from "#db/queries/institutes.ts";
 import { queueApplyActiveKinds } from "#db/queries/records/record-scopes.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import { afterCommit, inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/store-file.ts";
@@ -55,7 +55,7 @@ export async function changeSettings(
     });
     return { after, removedPhotos };
   });
-  await removeFiles(appContext, scope.institute, removedPhotos);
+  await afterCommit(scope, () => removeFiles(appContext, scope.institute, removedPhotos));
   return after;
 }
 

@@ -96,6 +96,24 @@ test("a photo is a square that anyone may fetch, moves with its person and is de
   expect(storedFiles()).toEqual(before);
 });
 
+test("settings that the database does not commit delete no photo", async () => {
+  await change({ team: [anna] });
+  const photo = (await put("team/anna").answers<Settings>(200)).team?.[0]?.photo ?? "";
+  await world.owner.query(`
+    create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit' using errcode = '40001'; end $$;
+    create constraint trigger refuse_commit after update on institutes deferrable initially deferred
+      for each row execute function refuse_commit()`);
+  const body = { version: (await read()).version, team: [] };
+  try {
+    await as(admin).patch("/api/settings", body, { "idempotency-key": "no-team" }).answers(503);
+  } finally {
+    await world.owner.query("drop trigger refuse_commit on institutes; drop function refuse_commit()");
+  }
+  await world.nobody.get(photo).answers(200);
+  await as(admin).patch("/api/settings", body, { "idempotency-key": "no-team" }).answers(200);
+  await world.nobody.get(photo).answers(404);
+});
+
 test("a newer photo replaces the older one; removed, nothing of it stays", async () => {
   const before = storedFiles();
   await change({ mentors: [anna] });

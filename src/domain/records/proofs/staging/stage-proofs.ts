@@ -13,7 +13,7 @@ import {
   type NewStaged,
   removeStaged,
 } from "#db/queries/proofs/staged-proofs.ts";
-import { inTransaction, type Scope } from "#db/scope.ts";
+import { afterCommit, inTransaction, type Scope } from "#db/scope.ts";
 import { readProof } from "#formats/proofs/read-proof.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proofs/match-proof.ts";
@@ -147,7 +147,7 @@ export async function removeStagedProofs(
     await removeStoredFiles(tx, removed);
     return removed;
   });
-  await removeFiles(appContext, scope.institute, files);
+  await afterCommit(scope, () => removeFiles(appContext, scope.institute, files));
   return files.length;
 }
 
