@@ -6,6 +6,7 @@ import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { formatLongDay } from "../ui/text/format-date.ts";
+import { ExportLink } from "./export-link.tsx";
 import { partNames } from "./part-names.ts";
 import { type Item, type Person, wordsOf } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
@@ -73,9 +74,9 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
         <p className="person-exports">
           <span className="note">{t("Download")}</span>
           {(["bibtex", "csl", "txt"] as const).map((format) => (
-            <a key={format} className="btn small" href={`/api/directory/${slug}/export?format=${format}`} download>
+            <ExportLink key={format} className="btn small" slug={slug} format={format}>
               {{ bibtex: "BibTeX", csl: "CSL-JSON", txt: t("Plain text") }[format]}
-            </a>
+            </ExportLink>
           ))}
         </p>
       )}

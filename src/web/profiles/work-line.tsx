@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useState } from "react";
 import { CitedTimes } from "../fields/marks/cited-times.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
+import { ExportLink } from "./export-link.tsx";
 import type { Work } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
 
@@ -38,10 +39,10 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
             {t("Cite")}
             <span className="sr-only"> {title}</span>
           </button>
-          <a className="text-link" href={`/api/directory/${slug}/export?format=bibtex&work=${id}`} download>
+          <ExportLink className="text-link" slug={slug} format="bibtex" work={id}>
             {bibtex}
             <span className="sr-only"> {title}</span>
-          </a>
+          </ExportLink>
         </p>
       )}
       {isCiting && (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { directory } from "#contract/directory.ts";
-import { useRead } from "../../core/api/use-read.ts";
+import { queryOptionsOf, useRead } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { PublicPageWorks } from "./public-page-works.tsx";
 import { useChangePage } from "./use-change-page.ts";
@@ -41,8 +41,19 @@ test("a record that is no longer on the page does not keep others from being cho
   expect(sent[0]?.featured).toEqual(["one", "two"]);
 });
 
+test("after a record is hidden, what was read of the page is read again", async () => {
+  const client = newClient();
+  const { queryKey } = queryOptionsOf(directory.read, { params: { slug: "rao" } });
+  client.setQueryData<unknown>(queryKey, { slug: "rao", works });
+  show([], client);
+  fireEvent.change(await screen.findByLabelText("Who sees “One”"), { target: { value: "hidden" } });
+  await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The page with these records first; the returned functions answer the changes. */
-function show(featured: string[]): (() => void)[] {
+function show(featured: string[], client = newClient()): (() => void)[] {
   page = { slug: "rao", version: 1, featured };
   sent = [];
   const answers: (() => void)[] = [];
@@ -55,7 +66,7 @@ function show(featured: string[]): (() => void)[] {
     return Response.json(page);
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <Editor />
       </ToastProvider>

@@ -12,6 +12,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { type ChangePage, type OwnPublicPage, visibilityLabels } from "./public-page-form.tsx";
+import { pageReads } from "./use-change-page.ts";
 
 type Work = ResponseOf<typeof directory.listOwnWorks>["rows"][number];
 
@@ -56,9 +57,7 @@ type WorkLineProps = { work: Work; featured: readonly string[]; change: ChangeFe
 function WorkLine({ work, featured, change }: WorkLineProps) {
   const t = useT();
   const { toast } = useToast();
-  const setVisibility = useAction(directory.setWorkVisibility, {
-    refreshes: [directory.listOwnWorks, directory.previewOwn],
-  });
+  const setVisibility = useAction(directory.setWorkVisibility, { refreshes: pageReads });
   const { id, title, year } = work;
   const kind = findKind(work.kind);
   const isFeatured = featured.includes(id);

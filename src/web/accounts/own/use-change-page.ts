@@ -7,6 +7,15 @@ import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 
+/** What shows the own page: others read it under its address and in the directory. */
+export const pageReads = [
+  directory.readOwn,
+  directory.listOwnWorks,
+  directory.previewOwn,
+  directory.read,
+  directory.list,
+] as const;
+
 /** Saves settings of one's own page, with the version that was read. */
 export function useChangePage() {
   const t = useT();
@@ -14,7 +23,7 @@ export function useChangePage() {
   const client = useQueryClient();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useAction(directory.changeOwn, {
-    refreshes: [directory.readOwn, directory.listOwnWorks, directory.previewOwn],
+    refreshes: pageReads,
     onRefused: (error) => {
       if (error.code === "stale") return t("Your page was changed elsewhere. The saved version is shown now.");
       return error.issues.length === 0 ? error.message : undefined;

@@ -1,7 +1,10 @@
 import { useParams, useSearchParams } from "react-router";
 import { directory } from "#contract/directory.ts";
+import { own } from "#contract/own.ts";
+import { usePhoto } from "../../../core/api/use-file.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { Failed } from "../../../feedback/failed.tsx";
+import type { Person } from "../../../profiles/person.ts";
 import { PersonPage } from "../../../profiles/person-page.tsx";
 import { NotFound } from "../../../site/not-found.tsx";
 import { useT } from "../../../texts/use-t.ts";
@@ -17,6 +20,7 @@ export function PersonScreen() {
   const live = useRead(directory.read, { params: { slug } }, { isEnabled: !isPreview });
   const preview = useRead(directory.previewOwn, {}, { isEnabled: isPreview, staleInMs: 0 });
   const { data, error, refetch } = isPreview ? preview : live;
+  const ownPhoto = useOwnPhoto(isPreview);
   usePageTitle(data?.name ?? t("Directory"));
   if (error?.code === "not-found") return <NotFound />;
   return (
@@ -25,10 +29,21 @@ export function PersonScreen() {
       {error && !data ? (
         <Failed title={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
-        <PersonPage person={data} />
+        <PersonPage {...(isPreview ? withOwnPhoto(data, ownPhoto) : { person: data })} />
       ) : (
         <Skeleton rows={8} label={t("Loading the page")} />
       )}
     </div>
   );
 }
+
+function useOwnPhoto(isEnabled: boolean): string | undefined {
+  const { data: me } = useRead(own.readMe, {}, { isEnabled, staleInMs: 60_000 });
+  return usePhoto(me?.id, isEnabled && me?.hasPhoto === true);
+}
+
+/** While the page is off, nobody gets its photo under its address. */
+const withOwnPhoto = (person: Person, photo: string | undefined) => ({
+  person: { ...person, photo: null },
+  photo: person.photo ? photo : undefined,
+});

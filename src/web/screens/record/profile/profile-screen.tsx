@@ -8,7 +8,7 @@ import { directory } from "#contract/directory.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
-import { useChangePage } from "../../../accounts/own/use-change-page.ts";
+import { pageReads, useChangePage } from "../../../accounts/own/use-change-page.ts";
 import { usePhoto } from "../../../core/api/use-file.ts";
 import { refresh, useRead } from "../../../core/api/use-read.ts";
 import { useMe } from "../../../core/queries.ts";
@@ -167,9 +167,8 @@ type ToolsProps = {
 /** The owner's controls at each section; settings are saved at once. */
 function useTools({ page, works, change, onEdit, onService }: ToolsProps): PersonTools {
   const t = useT();
-  const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];
-  const setItemVisibility = useAction(directory.setItemVisibility, { refreshes });
-  const setWorkVisibility = useAction(directory.setWorkVisibility, { refreshes });
+  const setItemVisibility = useAction(directory.setItemVisibility, { refreshes: pageReads });
+  const setWorkVisibility = useAction(directory.setWorkVisibility, { refreshes: pageReads });
   const edit = (part: Editable, name: string) => (
     <IconButton icon={Pencil} label={t("Edit {{part}}", { part: name })} onClick={() => onEdit(part)} />
   );
