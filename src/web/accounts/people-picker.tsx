@@ -24,8 +24,6 @@ export function PeoplePicker({ value, onChange }: PeoplePickerProps) {
   return (
     <>
       <Combobox
-        // Remounted for the next person: the input is empty again.
-        key={value.length}
         options={options}
         value=""
         onType={setTyped}

@@ -79,7 +79,6 @@ function AddDelegate() {
         )}
       >
         <Combobox
-          key={person === "" ? "open" : "chosen"}
           options={options}
           value={person}
           onType={setTyped}

@@ -29,7 +29,8 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const chosen = options.find((option) => option.value === value);
-  const text = typed ?? chosen?.label ?? (allowsAnyText ? value : "");
+  // Whoever uses the typed text as soon as it is entered empties the value.
+  const text = allowsAnyText && !value ? value : (typed ?? chosen?.label ?? (allowsAnyText ? value : ""));
   const shownOptions = onType || typed === null ? options : options.filter((option) => matches(option, typed));
 
   const choose = (option: ComboOption) => {

@@ -16,14 +16,16 @@ const pauseInMs = 250;
 /** Searches once the typing pauses; Escape clears it. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
-  const [shownValue, setShownValue] = useState(value);
-  // The address was changed by other means than typing: Back, a link.
-  if (shownValue !== value) {
-    setShownValue(value);
-    setTyped(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [reported, setReported] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    setReported(value);
+    // The address was changed by other means than typing: Back, a link. What was typed comes to it later.
+    if (reported !== value) setTyped(value);
   }
   const reportTyped = useEffectEvent(() => {
-    setShownValue(typed);
+    setReported(typed);
     onChange(typed);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Minus, Plus, Search } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { binDays } from "#contract/input-rules/retention.ts";
 import { useIsHydrated } from "../../../core/use-is-hydrated.ts";
@@ -20,6 +20,7 @@ export function Faqs() {
   const t = useT();
   const questions = useQuestions();
   const { search, open, go } = useFaqAddress();
+  const { typed, setTyped } = useTypedText(search);
   const words = wordsOf(search);
   const found = questions.filter(({ question, text }) => containsAll(`${question} ${text}`, words));
   return (
@@ -30,8 +31,11 @@ export function Faqs() {
             type="search"
             autoComplete="off"
             before={<Icon icon={Search} size={14} />}
-            value={search}
-            onChange={({ target }) => go({ search: target.value, open })}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              go({ search: target.value, open });
+            }}
           />
         </Field>
         <p className="note" role="status">
@@ -46,7 +50,7 @@ export function Faqs() {
               question={question}
               words={words}
               isOpen={open === question.id}
-              onToggle={() => go({ search, open: open === question.id ? "" : question.id })}
+              onToggle={() => go({ search: typed, open: open === question.id ? "" : question.id })}
             />
           ))}
         </ul>
@@ -59,6 +63,27 @@ export function Faqs() {
       )}
     </ReadingPage>
   );
+}
+
+/** What is typed, at once: the address follows later. A search that was not typed, as in a link, replaces the text. */
+function useTypedText(search: string) {
+  const [typed, setTyped] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  /** Typed, and not in the address yet. */
+  const [pending, setPending] = useState<readonly string[]>([]);
+  if (lastSearch !== search) {
+    const arrived = pending.indexOf(search);
+    setLastSearch(search);
+    setPending(arrived < 0 ? [] : pending.slice(arrived + 1));
+    if (arrived < 0) setTyped(search);
+  }
+  return {
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text);
+      setPending([...pending, text]);
+    },
+  };
 }
 
 /** Changes replace the address: the browser's Back leaves the page. */
