@@ -29,3 +29,21 @@ test("a photo is sent as a JPEG of moderate size, and unchanged if the browser c
   expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(["certificate.jpg", "scan.heic"]);
   expect(sizes).toEqual([[2400, 1800]]);
 });
+
+test("what is transparent in a photo is white in the JPEG, not black", async () => {
+  vi.stubGlobal("matchMedia", () => touchDevice);
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 4800, height: 3600, close: () => {} }));
+  const drawn: string[] = [];
+  const context = {
+    fillStyle: "",
+    fillRect: (...box: number[]) => drawn.push(`${context.fillStyle} ${box.join(" ")}`),
+    drawImage: () => drawn.push("picture"),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as unknown as RenderingContext);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((give) => give(new Blob(["x"])));
+  const onFiles = vi.fn();
+  render(<FileDrop onFiles={onFiles} hasCamera />);
+  fireEvent.change(screen.getByLabelText("Take a photo"), { target: { files: [new File(["a"], "stamp.png")] } });
+  await waitFor(() => expect(onFiles).toHaveBeenCalledOnce());
+  expect(drawn).toEqual(["#ffffff 0 0 2400 1800", "picture"]);
+});

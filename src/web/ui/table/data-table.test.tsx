@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Menu } from "../dialog/menu.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { Column, DataTableProps } from "./data-table-types.ts";
 
@@ -91,6 +92,32 @@ test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {
   key("e", { ctrlKey: true });
   fireEvent.keyDown(screen.getByRole("link", { name: "Bell" }), { key: "Enter" });
   expect(onEdit).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test("keys pressed in a menu of a row are the menu's alone", async () => {
+  const onOpen = vi.fn();
+  const press = vi.fn();
+  const menu: Column<Thing> = {
+    id: "actions",
+    header: "Actions",
+    cell: ({ name }) => (
+      <Menu groups={[{ items: [{ label: "Lift" }, { label: "Sell", onPress: press }] }]}>
+        <button type="button">{`More for ${name}`}</button>
+      </Menu>
+    ),
+  };
+  renderTable({ columns: [...columns, menu], onOpen });
+  const more = screen.getByRole("button", { name: "More for Anvil" });
+  more.focus();
+  fireEvent.keyDown(more, { key: "Enter" });
+  const sell = await screen.findByRole("menuitem", { name: "Sell" });
+  sell.focus();
+  key("ArrowUp");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Lift" })));
+  sell.focus();
+  key("Enter");
+  expect(press).toHaveBeenCalledOnce();
   expect(onOpen).not.toHaveBeenCalled();
 });
 

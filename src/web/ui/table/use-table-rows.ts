@@ -44,6 +44,8 @@ function useRowKeys(ids: readonly string[], actions: RowActions) {
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // The keys of a menu or dialog that was opened from the row arrive here, too, although it is elsewhere on the page.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (key === "Enter" && isControl(event.target)) return;
     const step = stepOf(key, ids, id);
@@ -86,10 +88,8 @@ function focusRow(from: HTMLElement, id: string): void {
 }
 
 function isTyping(target: EventTarget): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
-    return true;
-  return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+  const inputs = "textarea, select, input:not([type=checkbox]):not([type=radio])";
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(inputs));
 }
 
 function isControl(target: EventTarget): boolean {
