@@ -56,13 +56,13 @@ function ChapterList({ chapters, page, onGoTo }: ChapterListProps) {
   );
 }
 
-type Outcome = { text: string; places: number[]; cursor: number };
+type Outcome = "reading" | "failed" | { text: string; places: number[]; cursor: number };
 
 function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   const t = useT();
   const texts = useRef<Promise<string[]>>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | "reading" | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     // A search that was begun before the manual was open.
     if (manual && outcome === "reading" && !texts.current) form.current?.requestSubmit();
@@ -75,8 +75,14 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
     if (!texts.current) setOutcome("reading");
     if (!manual) return;
     texts.current ??= readTexts(manual);
-    const before = outcome !== null && outcome !== "reading" && outcome.text === text ? outcome : undefined;
-    const pages = before?.places ?? pagesWith(await texts.current, text);
+    const before = typeof outcome === "object" && outcome?.text === text ? outcome : undefined;
+    const read = await texts.current.catch(() => undefined);
+    if (!read) {
+      // The connection may have been lost; the next search reads again.
+      texts.current = undefined;
+      return setOutcome("failed");
+    }
+    const pages = before?.places ?? pagesWith(read, text);
     const index = before ? (before.cursor + 1) % Math.max(pages.length, 1) : 0;
     setOutcome({ text, places: pages, cursor: index });
     onFind(text, pages[index]);
@@ -104,9 +110,10 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   );
 }
 
-function wordsOf(outcome: Outcome | "reading" | null, t: Translate) {
+function wordsOf(outcome: Outcome | null, t: Translate) {
   if (outcome === null) return null;
   if (outcome === "reading") return t("Searching the manual");
+  if (outcome === "failed") return t("Could not load the page");
   const page = outcome.places[outcome.cursor];
   if (page === undefined) return t("“{{text}}” is not in the manual.", { text: outcome.text });
   return t("Page {{page}}, match {{place}} of {{places}}", {
