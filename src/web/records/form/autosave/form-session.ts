@@ -10,6 +10,7 @@ import { onSessionEnding, type SendOptions } from "../../../core/api/send.ts";
 import { signedInAs } from "../../../core/api/token.ts";
 import { draftsOf } from "../../../core/device/drafts-store.ts";
 import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields/people/people-lines.ts";
+import { withTheirChanges } from "../conflict/with-their-changes.ts";
 import { type FormTexts, textsOf } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
 import { createFormStore } from "./form-store.ts";
@@ -85,10 +86,13 @@ export function createFormSession({
     },
     onRefused: (error) => store.refuse(issuesByPath(error)),
     onSaved(saved, sent) {
-      const { lines } = store.getState();
+      const { texts, lines } = store.getState();
       // The server's matches of the people are shown, unless the list has been changed and not sent yet.
       const isListSaved = isSamePeople(lines, sent.people ?? base.lines);
+      const before = base;
       base = formOfRecord(kind, saved, owner);
+      const versions = { base: before.texts, mine: texts, theirs: base.texts, sent };
+      store.setTexts(withTheirChanges(kind, versions, store.context()));
       if (isListSaved) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName) drafts.remove(name);

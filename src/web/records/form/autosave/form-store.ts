@@ -107,6 +107,10 @@ export function createFormStore({ kind, texts, lines, context: firstContext }: O
     showGaps: () => set({ showsGaps: true, typedPath: null }),
     /** Shows the errors of the field that is being typed in, too, and sends what was refused again. */
     stopTyping: () => set({ typedPath: null, refused: {} }),
+    /** What was saved with changes of others; the same texts are no input. */
+    setTexts(next: FormTexts) {
+      if (JSON.stringify(next) !== JSON.stringify(state.texts)) set({ texts: next });
+    },
     replace: (next: { texts: FormTexts; lines: readonly PersonLine[] }) => set({ ...next, refused: {} }),
   };
 }
