@@ -16,6 +16,7 @@ import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
+import { FormConflict } from "./conflict/form-conflict.tsx";
 import { focusPath } from "./focus-path.ts";
 import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
@@ -26,7 +27,7 @@ type DocumentPartProps = {
   kind: KindDefinition;
   /** Of the document, those that are shown. */
   fields: readonly string[];
-  /** Is set to what the button Done does, for a dialog that is closed in another way. */
+  /** Is set to what saves the input and then closes, for a dialog that is closed without the button Done. */
   finish: RefObject<(() => void) | null>;
   /** Called once everything is saved. */
   onDone: () => void;
@@ -87,19 +88,23 @@ function PartForm({ kind, fields, record, owner, finish: finishRef, onDone }: Pa
     [kind, fields],
   );
   const form = useMemo(() => ({ session }), [session]);
-  const finish = async () => {
+  const finish = async ({ isClosing = false } = {}) => {
     setBusy(true);
     store.stopTyping();
     await session.autosave.save();
     setBusy(false);
-    const [problem] = problemPaths(kind, store.getState());
+    // Another field of the document cannot be fixed here.
+    const problem = problemPaths(kind, store.getState()).find((path) => fields.includes(path.split(".")[0] ?? ""));
     if (problem !== undefined) return focusPath(problem);
-    if (session.hasUnsent() && !session.isQueued()) return;
+    const { phase } = session.autosave.read();
+    if (!isClosing && (phase === "stale" || phase === "refused")) return;
+    // What cannot be saved stays on this device.
+    if (session.hasUnsent() && !session.keepOnDevice()) return;
     isLeaving.current = true;
     onDone();
   };
   useEffect(() => {
-    finishRef.current = () => void finish();
+    finishRef.current = () => void finish({ isClosing: true });
     return () => {
       finishRef.current = null;
     };
@@ -108,6 +113,7 @@ function PartForm({ kind, fields, record, owner, finish: finishRef, onDone }: Pa
     <FormContext value={form}>
       <ProofUploadsContext value={uploads}>
         <form className="part-form" noValidate aria-label={kind.label.one} onSubmit={(event) => event.preventDefault()}>
+          <FormConflict session={session} />
           {sections.map((section) => (
             <FormSection
               key={section.label}

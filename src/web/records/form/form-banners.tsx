@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
-import { type FormSession, formOfRecord } from "./autosave/form-session.ts";
+import type { FormSession } from "./autosave/form-session.ts";
 import { formatAge } from "./autosave/format-age.ts";
-import { differencesOf, merge } from "./conflict/differences.ts";
-import { useAutosave, useFormSelector } from "./form-context.ts";
-
-const ConflictPanel = lazy(async () => ({ default: (await import("./conflict/conflict-panel.tsx")).ConflictPanel }));
+import { FormConflict } from "./conflict/form-conflict.tsx";
+import { useAutosave } from "./form-context.ts";
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
@@ -21,7 +19,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
   const unread = Object.entries(autosave.record?.unread ?? {});
   return (
     <>
-      {autosave.phase === "stale" && autosave.newer && <Conflict session={session} newer={autosave.newer} />}
+      <FormConflict session={session} />
       <Restored session={session} />
       {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
       {autosave.record && <LazySubmissions kind={session.kind} id={autosave.record.id} state={stage} />}
@@ -47,40 +45,6 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
         </Banner>
       )}
     </>
-  );
-}
-
-function Conflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
-  const { kind, store, autosave } = session;
-  const [busy, setBusy] = useState(false);
-  const { texts, lines } = useFormSelector(session, (state) => state);
-  const base = session.base();
-  const theirs = formOfRecord(kind, newer, { name: "" });
-  const differences = differencesOf(
-    kind,
-    {
-      base: { texts: base.texts, people: base.lines },
-      mine: { texts, people: lines },
-      theirs: { texts: theirs.texts, people: theirs.lines },
-    },
-    store.context(),
-  );
-  const resolve = async (taken: string[]) => {
-    setBusy(true);
-    store.replace(merge({ texts, lines }, theirs, taken));
-    session.rebase(newer);
-    await autosave.continueFrom(newer);
-    setBusy(false);
-  };
-  return (
-    <Suspense>
-      <ConflictPanel
-        differences={differences}
-        when={formatAge(Date.parse(newer.updatedAt), Date.now())}
-        onResolve={(taken) => void resolve(taken)}
-        busy={busy}
-      />
-    </Suspense>
   );
 }
 

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
+import { type FormSession, formOfRecord } from "../autosave/form-session.ts";
+import { formatAge } from "../autosave/format-age.ts";
+import { useAutosave, useFormSelector } from "../form-context.ts";
+import { differencesOf, merge } from "./differences.ts";
+
+const ConflictPanel = lazy(async () => ({ default: (await import("./conflict-panel.tsx")).ConflictPanel }));
+
+/** While another person's newer state of the record is known: both versions, to choose from. */
+export function FormConflict({ session }: { session: FormSession }) {
+  const { phase, newer } = useAutosave(session);
+  return phase === "stale" && newer && <Conflict session={session} newer={newer} />;
+}
+
+function Conflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
+  const { kind, store, autosave } = session;
+  const [busy, setBusy] = useState(false);
+  const { texts, lines } = useFormSelector(session, (state) => state);
+  const base = session.base();
+  const theirs = formOfRecord(kind, newer, { name: "" });
+  const differences = differencesOf(
+    kind,
+    {
+      base: { texts: base.texts, people: base.lines },
+      mine: { texts, people: lines },
+      theirs: { texts: theirs.texts, people: theirs.lines },
+    },
+    store.context(),
+  );
+  const resolve = async (taken: string[]) => {
+    setBusy(true);
+    store.replace(merge({ texts, lines }, theirs, taken));
+    session.rebase(newer);
+    await autosave.continueFrom(newer);
+    setBusy(false);
+  };
+  return (
+    <Suspense>
+      <ConflictPanel
+        differences={differences}
+        when={formatAge(Date.parse(newer.updatedAt), Date.now())}
+        onResolve={(taken) => void resolve(taken)}
+        busy={busy}
+      />
+    </Suspense>
+  );
+}
