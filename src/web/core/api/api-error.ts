@@ -44,6 +44,11 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
 }
 
+/** The write was not answered by the server itself, or was not looked at: whether an earlier attempt was done is not known. */
+export function isAnswerUnknown({ status, code }: ApiError): boolean {
+  return status === 429 || (code === "fault" && status < 300);
+}
+
 /** What was read is no longer there, or may no longer be read; after any other failure, what is shown stays. */
 export function isGone({ status }: ApiError): boolean {
   return status === 404 || status === 403;

@@ -2,18 +2,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#contract/auth.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
+import { isAnswerUnknown } from "../../core/api/api-error.ts";
 import { isServerReachable } from "../../core/api/connection.ts";
 import { signedInAs } from "../../core/api/token.ts";
 import { queryOptionsOf } from "../../core/api/use-read.ts";
 import { draftsOf } from "../../core/device/drafts-store.ts";
 import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
+import { isForgotten } from "../form/autosave/autosave.ts";
 import { createFormSession } from "../form/autosave/form-session.ts";
 import { loadUnsentForm, storeSendError } from "../form/autosave/unsent-draft.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
-
-/** How long the server remembers a write by its key, less an hour. */
-const rememberedInMs = 23 * 3_600_000;
 
 export type SentDraft = { title: string; path: string };
 
@@ -37,13 +36,12 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const unsent = loadUnsentForm(drafts, name);
   const kind = findKind(slugOf(name));
   if (!kind || unsent?.stored === undefined || unsent.problem !== undefined) return undefined;
-  // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.
-  const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
-  if (isForgotten && unsent.stored === null)
+  if (isForgotten(unsent.pending, unsent.stored))
     return void storeSendError(
       drafts,
       name,
       translate("It may already be saved. Look for it in the list before you open it."),
+      unsent.pending,
     );
   const me = await client.ensureQueryData(queryOptionsOf(own.readMe));
   const site = await client.ensureQueryData(queryOptionsOf(auth.site, { query: { email: me.email } }));
@@ -68,8 +66,8 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const { phase, error } = session.autosave.read();
   if (phase === "stale")
     storeSendError(drafts, name, translate("Someone else saved first. Open it and choose which version to keep."));
-  // A rate limit is not a fault of the draft.
-  if (phase === "refused" && error?.status !== 429)
+  // A rate limit or a sign-in to the Wi-Fi network is not a fault of the draft.
+  if (phase === "refused" && !(error && isAnswerUnknown(error)))
     storeSendError(drafts, name, error?.message ?? translate("It was refused. Open it to see why."));
   return phase === "idle" ? saved : undefined;
 }

@@ -55,6 +55,7 @@ export function useFormActions({ session, gaps, finishUploads, isNavigatingAway,
   const save = () =>
     runOnce("save", async () => {
       store.stopTyping();
+      autosave.dropForgotten();
       const isSaved = await autosave.save();
       const problems = problemPaths(kind, store.getState());
       const [problem] = problems;

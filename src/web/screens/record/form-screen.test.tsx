@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
+import { draftsStore } from "../../core/device/drafts-store.ts";
 import { startSession } from "../../core/session.ts";
 import { LiveRegion } from "../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../ui/message/toast.tsx";
@@ -11,9 +12,11 @@ import { FormScreen } from "./form-screen.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the form of a record that was merged into one of another type is the form of that one", async () => {
+test("the form of a record that was merged into one of another type is the form of that one, with the draft", async () => {
   window.localStorage.setItem("token", browserToken({ role: "Faculty" }));
   startSession();
+  const merged = "journal/0199f000-0000-7000-8000-0000000000aa";
+  draftsStore.save(merged, { title: "Fans", value: { texts: { abstract: "About fans" }, stored: null } });
   const kept = sampleRecord({ title: "Fans" }, { kind: "conference" });
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("aa")) return Response.json(kept);
@@ -22,7 +25,7 @@ test("the form of a record that was merged into one of another type is the form 
     return address === "/api/me" ? Response.json(me) : new Promise<Response>(() => {});
   });
   const router = createMemoryRouter([{ path: "/common/edit/:kind/:id", Component: FormScreen }], {
-    initialEntries: ["/common/edit/journal/0199f000-0000-7000-8000-0000000000aa"],
+    initialEntries: [`/common/edit/${merged}`],
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -36,4 +39,5 @@ test("the form of a record that was merged into one of another type is the form 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/common/edit/conference/${kept.id}`), {
     timeout: 5000,
   });
+  expect(draftsStore.list().map(({ name }) => name)).toEqual([`conference/${kept.id}`]);
 });

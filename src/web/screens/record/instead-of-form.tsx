@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { Navigate } from "react-router";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { draftsStore } from "../../core/device/drafts-store.ts";
+import { draftName, moveDraft } from "../../records/form/autosave/unsent-draft.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,7 +15,17 @@ type InsteadOfFormProps = { id: string | undefined; kind: KindDefinition; record
 /** The record into which the one with this id was merged, or a record that this person may read but not change. */
 export function InsteadOfForm({ id, kind, record }: InsteadOfFormProps) {
   if (record.id === id) return <NoEditing kind={kind} record={record} />;
-  return <Navigate to={`/common/edit/${findKind(record.kind)?.editSlug ?? record.kind}/${record.id}`} replace />;
+  return <OfKeptRecord id={id} kind={kind} record={record} />;
+}
+
+/** Opens the form of the record that is left, with the draft of the merged one. */
+function OfKeptRecord({ id, kind, record }: InsteadOfFormProps) {
+  const keptKind = findKind(record.kind);
+  useEffect(() => {
+    if (id !== undefined && keptKind && record.abilities.edit)
+      moveDraft(draftsStore, draftName(kind, id), draftName(keptKind, record.id));
+  }, [id, kind, keptKind, record]);
+  return <Navigate to={`/common/edit/${keptKind?.editSlug ?? record.kind}/${record.id}`} replace />;
 }
 
 function NoEditing({ kind, record }: Omit<InsteadOfFormProps, "id">) {

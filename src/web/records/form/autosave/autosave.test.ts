@@ -170,3 +170,37 @@ test("a write whose answer was lost is repeated before another action makes a ne
   ]);
   expect(autosave.read()).toMatchObject({ phase: "idle", record: { version: 6 } });
 });
+
+test("a new record whose answer was lost a day ago is not sent again until the person decides", async () => {
+  answers = [offline];
+  const autosave = open(null);
+  type(autosave, { title: "Fans" });
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  type(autosave, { domain: "Y" });
+  await autosave.save();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(autosave.read().phase).toBe("refused");
+  expect(autosave.pending()?.key).toBe(sent[0]?.key);
+  autosave.dropForgotten();
+  expect(await autosave.save()).toBe(true);
+  expect(sent.map(({ data }) => data)).toEqual([{ title: "Fans" }, { title: "Fans", domain: "Y" }]);
+});
+
+test.each([
+  ["a limit of requests", 429, "too-many-attempts"],
+  ["the sign-in page of a Wi-Fi network", 200, "fault"],
+] as const)("after a lost answer and %s, a new record is sent with the same key", async (_, status, code) => {
+  const elsewhere = () => {
+    throw new ApiError(status, { code, message: "Not now." });
+  };
+  answers = [offline, elsewhere];
+  const autosave = open(null);
+  type(autosave, { title: "Fans" });
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(autosave.read().phase).toBe("idle");
+});

@@ -1,5 +1,5 @@
 import type { StoredRecord } from "#contract/record-shapes.ts";
-import { ApiError } from "../../../core/api/api-error.ts";
+import { ApiError, isAnswerUnknown } from "../../../core/api/api-error.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import type { Outgoing } from "./outgoing.ts";
 
@@ -50,6 +50,16 @@ export type AutosaveOptions = {
 
 const pauseInMs = 2000;
 const maxWaitInMs = 30_000;
+/** How long the server remembers a write by its key, less an hour. */
+const rememberedInMs = 23 * 3_600_000;
+
+/**
+ * A new record whose answer was lost so long ago may exist, and the server no longer remembers its key: sent again, it could
+ * become a second record.
+ */
+export function isForgotten(pending: Pick<Pending, "since"> | null | undefined, record: StoredRecord | null): boolean {
+  return record === null && pending != null && Date.now() - pending.since > rememberedInMs;
+}
 
 /**
  * Saves a form on the server: one write at a time, the same write again after a lost connection, never over a newer
@@ -85,7 +95,7 @@ export function createAutosave(options: AutosaveOptions) {
 
   /** After every change of the form. */
   function touch(): void {
-    if (state.phase === "stale" || !options.savesByItself(state.record)) return;
+    if (state.phase === "stale" || !options.savesByItself(state.record) || isForgotten(pending, state.record)) return;
     if (state.phase !== "saving" && state.phase !== "offline") {
       set(options.compose(state.record) === null ? { phase: "idle", error: null } : { phase: "waiting" });
     }
@@ -109,6 +119,7 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   async function sendAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<void> {
+    if (isForgotten(pending, state.record)) return set({ phase: "refused", error: null });
     let last = "";
     while (state.phase !== "stale") {
       const next: Pending | null = pending ?? (mayBegin(state.record) ? composeWrite() : null);
@@ -147,6 +158,12 @@ export function createAutosave(options: AutosaveOptions) {
       failures += 1;
       set({ phase: "offline", error });
       scheduleResume(Math.min(maxWaitInMs, pauseInMs * 2 ** (failures - 1)));
+      return false;
+    }
+    if (isAnswerUnknown(error)) {
+      // An earlier attempt may have been done: under another key it would be done twice.
+      set({ phase: "refused", error });
+      scheduleResume(maxWaitInMs);
       return false;
     }
     setPending(null);
@@ -194,6 +211,10 @@ export function createAutosave(options: AutosaveOptions) {
     save,
     resume,
     run,
+    /** The person has decided about a record whose write is forgotten: it is created with the next save, or discarded. */
+    dropForgotten(): void {
+      if (isForgotten(pending, state.record)) setPending(null);
+    },
     /** Continues from another person's newer state; remaining changes are saved. */
     continueFrom(record: StoredRecord): Promise<boolean> {
       set({ phase: "idle", record, newer: null, error: null });

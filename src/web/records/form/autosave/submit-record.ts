@@ -29,6 +29,7 @@ export async function submitRecord(
   if (gap && problemPaths(kind, store.getState()).length === 0)
     return { done: false, path: gap.field, reason: missingText(gaps.length) };
   store.stopTyping();
+  autosave.dropForgotten();
   const isSaved = await autosave.save();
   const problems = problemPaths(kind, store.getState());
   if (problems.length > 0) return { done: false, path: problems[0], reason: describeProblems(kind, problems) };
