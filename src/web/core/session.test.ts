@@ -69,6 +69,17 @@ test("a sign-out in another tab is followed here", () => {
   expect(readSession()).toBe(loggedOut);
 });
 
+test.each([
+  ["shown again after it was asleep", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ["opened with the browser's button Back", () => window.dispatchEvent(new Event("pageshow"))],
+])("a tab that is %s follows what another tab did meanwhile", (_, comeBack) => {
+  localStorage.setItem("token", browserToken());
+  start();
+  localStorage.setItem("token", browserToken({ email: "rohan@somaiya.edu", role: "Admin" }));
+  comeBack();
+  expect(readSession()).toMatchObject({ email: "rohan@somaiya.edu", role: "Admin" });
+});
+
 test("cached data is cleared and the guards run when the account changes, not when its token is renewed", () => {
   start();
   const router = { revalidate: vi.fn() };

@@ -39,11 +39,19 @@ export function storeToken(token: string | null): void {
 
 /** Called on every change of the stored token, in this tab or another. */
 export function onTokenChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+  if (listeners.size === 0) {
+    window.addEventListener("storage", followOtherTabs);
+    // A tab that was asleep, or comes back with the browser's button, gets no event for what happened meanwhile.
+    window.addEventListener("pageshow", notifyListeners);
+    document.addEventListener("visibilitychange", notifyListeners);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", followOtherTabs);
+    window.removeEventListener("pageshow", notifyListeners);
+    document.removeEventListener("visibilitychange", notifyListeners);
   };
 }
 

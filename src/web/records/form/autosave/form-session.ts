@@ -95,10 +95,11 @@ export function createFormSession({
       store.setTexts(withTheirChanges(kind, versions, store.context()));
       if (isListSaved) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
-      if (name !== ownName) drafts.remove(name);
+      if (name !== ownName && isOwnDraft()) drafts.remove(name);
       name = ownName;
       keepOnDevice();
-      onSaved?.(saved);
+      // Another person may have signed in here since: the record is not shown to them.
+      if (account === signedInAs()) onSaved?.(saved);
     },
     onPending: () => void keepOnDevice(),
     savesByItself: (stored) => !isGuess && (stored === null || stored.state === "draft" || stored.state === "returned"),
@@ -108,8 +109,21 @@ export function createFormSession({
     },
   });
 
+  const newName = () => `${draftName(kind, undefined)}-${newKey()}`;
   let isFilling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What this form has stored under its name, or has continued from there. */
+  let lastStored = storedText();
+  const restored = unsent && store.getState();
+  function storedText(): string | undefined {
+    const found = drafts.load(name);
+    return found && JSON.stringify(found.value);
+  }
+  /** False if a form in another tab has stored its input under this name. */
+  function isOwnDraft(): boolean {
+    const stored = storedText();
+    return stored === undefined || stored === lastStored;
+  }
   /** False when there is input that the browser did not store. */
   function keepOnDevice(): boolean {
     clearTimeout(timer);
@@ -122,11 +136,18 @@ export function createFormSession({
     const { texts, lines } = store.getState();
     const title = texts[kind.title];
     if (!pending && (stored ? !hasUnsent(input(stored)) : isUntouched(texts, lines, base))) {
-      drafts.remove(name);
+      if (isOwnDraft()) drafts.remove(name);
       return true;
     }
+    if (stored === null && !kind.isOnePerPerson && !isOwnDraft()) {
+      if (texts === restored?.texts && lines === restored.lines) return true;
+      // Of two new records, each is stored under its own name.
+      name = newName();
+    }
     const more = { title: typeof title === "string" ? title : kind.label.one, stored, pending };
-    return storeUnsentForm(drafts, name, { texts, lines }, base, more);
+    const isKept = storeUnsentForm(drafts, name, { texts, lines }, base, more);
+    lastStored = storedText();
+    return isKept;
   }
   /** Saves the form until stopped; unsaved input then stays on the device. */
   function start(): () => void {
@@ -183,8 +204,8 @@ export function createFormSession({
     /** The next new record of the kind begins empty; this one is stored under its own name. */
     setAside(): void {
       if (autosave.read().record || kind.isOnePerPerson || name !== draftName(kind, undefined)) return;
-      drafts.remove(name);
-      name = `${name}-${newKey()}`;
+      if (isOwnDraft()) drafts.remove(name);
+      name = newName();
       keepOnDevice();
     },
     /** Whether leaving now would leave input that the server does not have. */
@@ -203,6 +224,7 @@ export function createFormSession({
     },
     /** Back to the saved state; later input is discarded. */
     discard(): void {
+      autosave.dropForgotten();
       store.replace({ texts: base.texts, lines: base.lines });
       keepOnDevice();
     },
