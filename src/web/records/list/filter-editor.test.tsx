@@ -156,6 +156,22 @@ test("of two ends the first that is not understood is named; reversed ends are r
   expect(shown.q()).toBe("date:2020..2024-06");
 });
 
+test.each([
+  ["journalTitle", 'journalTitle:"Letters, A",Notes'],
+  ["journalTitle", 'journalTitle:"Wing \\"Quarterly\\", new"'],
+  ["impactFactor", "impactFactor:>5"],
+  ["citationCount", "citationCount:5,7"],
+  ["date", "date:2020,2022"],
+])("a filter by %s that is opened and applied unchanged stays %s", (name, q) => {
+  const shown = open(fieldNamed(name), journals, q);
+  fireEvent.submit(document.querySelector("[role=dialog] form") as HTMLFormElement);
+  expect(shown.q()).toBe(q);
+});
+
+test("a value with a comma is typed in quotation marks", () => {
+  expect(type(fieldNamed("journalTitle"), journals, 'Notes, "Letters, A"').q).toBe('journalTitle:Notes,"Letters, A"');
+});
+
 /** The placeholder, and the examples below the control; none if there is nothing to type. */
 function hintsOf(field: FilterField, fields: readonly FilterField[]): string[] {
   open(field, fields);

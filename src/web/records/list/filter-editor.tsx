@@ -7,7 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
-import { filterExamples, readOpenRange, readTypedFilter } from "./typed-filter.ts";
+import { filterExamples, readOpenRange, readTypedFilter, splitList, writeList } from "./typed-filter.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 /** Edits the condition of a list on one field: choices to tick, texts, a range, or years. */
@@ -58,10 +58,10 @@ function Choices({ field, conditionOn, onChange }: FilterEditorProps) {
 
 function TextValues({ field, filteredRecords, conditionOn, onChange, onDone }: FilterEditorProps) {
   const t = useT();
-  const [text, setText] = useState(valuesOf(conditionOn(field.name)).join(", "));
+  const [text, setText] = useState(writeList(valuesOf(conditionOn(field.name))));
   const [error, setError] = useState("");
   const apply = () => {
-    const typed = text.split(",").map((value) => readTypedFilter(field, value, filteredRecords.context));
+    const typed = splitList(text).map((value) => readTypedFilter(field, value, filteredRecords.context));
     const next = typed.find((one) => one.error !== undefined)?.error ?? "";
     setError(next);
     if (next !== "") return;
@@ -87,11 +87,14 @@ function ValueRange({ field, filteredRecords, conditionOn, onChange, onDone }: F
   const range = condition?.op === "range" ? condition : undefined;
   const [only] = valuesOf(condition);
   const textOf = (value: string | undefined) => (value === undefined ? "" : (field.write?.(value) ?? value));
-  const [from, setFrom] = useState(textOf(range?.from ?? only));
-  const [to, setTo] = useState(textOf(range?.to ?? only));
+  const [before] = useState({ from: textOf(range?.from ?? only), to: textOf(range?.to ?? only) });
+  const [from, setFrom] = useState(before.from);
+  const [to, setTo] = useState(before.to);
   const [error, setError] = useState("");
   const examples = filterExamples[field.type] ?? [];
   const apply = () => {
+    // It may be more than two ends can show: several values, or more than a value.
+    if (from === before.from && to === before.to) return onDone();
     const { condition: typed, error: next = "" } = readOpenRange(field, from, to, filteredRecords.context);
     setError(next);
     if (next !== "") return;

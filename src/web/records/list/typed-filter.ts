@@ -4,6 +4,7 @@ import { readField } from "#rules/language/conditions/read-field.ts";
 import { type DateContext, isYear } from "#rules/language/conditions/read-span.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import type { FilterField, FilterType } from "#rules/language/fields/filter-field.ts";
+import { quote } from "#rules/language/format/format-query.ts";
 import { translate } from "#texts/translate.ts";
 
 /** The condition that was typed, or what is wrong with the text (`error`); neither if nothing was typed. */
@@ -28,6 +29,17 @@ export function readTypedFilter(field: FilterField, text: string, dateContext: D
   const [problem] = problems;
   if (problem) return { error: problem.message };
   return condition ? { condition: simplify(condition) } : {};
+}
+
+/** Writes values with commas between them; one that has a comma itself is in quotation marks. */
+export function writeList(values: readonly string[]): string {
+  return values.map((value) => (/^"|,/.test(value) ? quote(value) : value)).join(", ");
+}
+
+/** The values of a text in which commas separate them. */
+export function splitList(text: string): string[] {
+  const parts = text.matchAll(/\s*"((?:[^"\\]|\\.)*)"\s*(?:,|$)|([^,]*)(?:,|$)/gsu);
+  return [...parts].map(([, quoted, plain = ""]) => quoted?.replace(/\\(.)/gsu, "$1") ?? plain);
 }
 
 /** Reads a range of which either end may be left empty: everything up to a value, or from it on. */
