@@ -98,7 +98,7 @@ export const records = {
       /** A table of the kind: a line for each of its rows, with the people of the record. */
       rows: z.string().max(60).optional(),
       /** Only these of the list: public ids, separated by commas. */
-      ids: z.string().max(8000).optional(),
+      ids: z.string().max(10_000).optional(),
       scope,
     }),
     response: "file",

@@ -85,6 +85,11 @@ test("of a list only the chosen records are written, and never one that is not i
     await as(teacher)
       .get(`/api/records/journal/export?ids=${encodeURIComponent(wrong)}`)
       .answers(422);
+  // A first page of 200 selected rows, and all of another page.
+  const many = Array.from({ length: 225 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`);
+  await as(teacher)
+    .get(`/api/records/journal/export?ids=${many.join(",")}`)
+    .answers(200);
 });
 
 beforeAll(async () => {
