@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { records } from "#contract/records.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { refresh } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { RecordList } from "./record-list.tsx";
 
@@ -34,8 +36,10 @@ const row = {
   updatedAt: "2026-03-14T19:00:00Z",
 };
 
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The second page of a list, opened from a link. */
-function openSecondPage(rows: readonly object[]) {
+function openSecondPage(rows: readonly object[], client = newClient()) {
   const list = { rows, total: 25 + rows.length, totalIsExact: true, nextCursor: null };
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.startsWith("/api/records/journal")) return Response.json(list);
@@ -47,7 +51,7 @@ function openSecondPage(rows: readonly object[]) {
     { initialEntries: ["/common/display/journal?after=c1&before=25"] },
   );
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>
@@ -65,4 +69,13 @@ test("from the second page of a linked list one can go to the first", async () =
 test("a page all of whose rows were deleted gives way to the rows before it", async () => {
   const router = openSecondPage([]);
   await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("the rows stay while a later read of the list fails", async () => {
+  const client = newClient();
+  openSecondPage([row], client);
+  await screen.findAllByText("Kilns");
+  vi.stubGlobal("fetch", async () => Response.json({ code: "too-many", message: "Wait a moment." }, { status: 429 }));
+  await refresh(client, records.list);
+  expect(screen.getAllByText("Kilns")).not.toEqual([]);
 });

@@ -115,7 +115,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             actions={actions}
             onAssign={() => setAssigning(selection.rows)}
           />
-          {list.error ? (
+          {list.error && !list.data ? (
             <LoadError what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
           ) : (
             <DataTable
@@ -177,7 +177,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               })}
             </p>
           )}
-          {list.data && !list.error && (
+          {list.data && (
             <ListPager page={shown.page} list={list.data} density={{ value: density, onChange: chooseDensity }} />
           )}
         </div>

@@ -114,15 +114,15 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     },
   });
 
-  /** Writes a value into a field of each row; with `onlyEmpty`, rows that have another value keep it. */
+  /** Writes a value into a field of each row; with `onlyEmpty`, rows with another value or an unrecognised text keep it. */
   const fill = async (rows: readonly ListedRecord[], { field, value, onlyEmpty }: Filling) => {
     const kept = new Set<string>();
     const before = new Map<string, { value: unknown; version: number }>();
     const change = (row: ListedRecord, version: number, next: unknown) =>
       call(records.change, { params: params(row.id), body: { version, data: { [field]: next } } });
     const result = await runEach(rows, async (row) => {
-      const { data, version } = await call(records.read, { params: params(row.id) });
-      if (onlyEmpty && isFilled(data[field])) return kept.add(row.id);
+      const { data, unread, version } = await call(records.read, { params: params(row.id) });
+      if (onlyEmpty && (isFilled(data[field]) || unread[field] !== undefined)) return kept.add(row.id);
       const changed = await change(row, version, value);
       before.set(row.id, { value: data[field] ?? null, version: changed.version });
     });
@@ -143,7 +143,10 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     showResult(
       "assigned",
       rows.length,
-      await runEach(rows, (row) => action(row, "assign", { people: assignPeople(row.people, colleagues) })),
+      await runEach(rows, (row) =>
+        // The list of people that is sent replaces the one that was shown.
+        action(row, "assign", { people: assignPeople(row.people, colleagues), version: row.version }),
+      ),
       (row) => action(row, "unassign"),
     );
 
