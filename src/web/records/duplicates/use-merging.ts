@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { duplicates } from "#contract/duplicates.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { translate } from "#texts/translate.ts";
-import { keyOf } from "../../core/api/use-read.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { keyOf, refresh } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useUndo } from "../../feedback/use-undo.ts";
 import { findKind } from "../../texts/kinds.ts";
@@ -18,11 +19,17 @@ export function useMerging(onDone: () => void = () => undefined) {
   // Records that were merged cannot be compared again.
   const readAll = () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(duplicates.compare)[0] });
+  /** The records that are compared may have changed: they are read again, so that it can be tried again. */
+  const compareAgain = ({ message }: ApiError) => {
+    void refresh(client, duplicates.compare);
+    return message;
+  };
   const undo = useAction(duplicates.undo, {
     doneText: (answer) => undoneText(answer),
     onDone: readAll,
   });
   const merge = useAction(duplicates.merge, {
+    onRefused: compareAgain,
     onDone: (answer, { body }) => {
       const input = answer.merge !== null && { params: { id: answer.merge } };
       toast({
@@ -34,6 +41,7 @@ export function useMerging(onDone: () => void = () => undefined) {
     },
   });
   const decide = useAction(duplicates.decide, {
+    onRefused: compareAgain,
     doneText: (_, { body }) => t(body.decision === "different" ? "Marked as different works" : "Marked as a version"),
     onDone: () => {
       readAll();
