@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { records } from "#contract/records.ts";
@@ -62,4 +62,25 @@ test.each([
   expect(screen.queryAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual(
     isShown ? [true] : [],
   );
+});
+
+test("what was ticked is not ticked for a newer version of the record", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const { queryKey } = queryOptionsOf(records.read, { params: { kind: "journal", id: "r1" } });
+  client.setQueryData<unknown>(queryKey, record);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ToastProvider>
+          <RecordToReview review={review} row={row} />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox");
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  act(() => void client.setQueryData<unknown>(queryKey, { ...record, version: 2, title: "Other kilns" }));
+  await screen.findByText("Other kilns");
+  expect(box().checked).toBe(false);
 });

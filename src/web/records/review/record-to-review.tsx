@@ -53,6 +53,12 @@ function OpenRecord({ review, row, record, kind }: OpenRecordProps) {
   const t = useT();
   const [proofText, setProofText] = useState<string | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [checkedVersion, setCheckedVersion] = useState(record.version);
+  // What was checked may have changed.
+  if (checkedVersion !== record.version) {
+    setCheckedVersion(record.version);
+    setTicked([]);
+  }
   const [isReturnDialogOpen, setReturnDialogOpen] = useState(false);
   const comparison = useMemo(
     () => (proofText === null ? undefined : compareWithProof(kind, record, proofText)),

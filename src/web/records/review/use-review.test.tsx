@@ -3,7 +3,9 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { records } from "#contract/records.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
+import { keyOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { useReview } from "./use-review.ts";
 
@@ -12,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const secondPage = "?after=c1&before=100";
 const row = (id: string) => ({ id, kind: "journal", state: "submitted", version: 1, title: id, people: [] });
 
-function openQueue(ids: string[]) {
+function openQueue(ids: string[], client = new QueryClient()) {
   vi.stubGlobal("fetch", async (address: string, { method }: { method: string }) => {
     if (method === "GET")
       return Response.json({ rows: ids.map(row), total: 100 + ids.length, nextCursor: null, totalIsExact: true });
@@ -23,7 +25,7 @@ function openQueue(ids: string[]) {
     );
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/hod/review${secondPage}`]}>
         <ToastProvider>{children}</ToastProvider>
       </MemoryRouter>
@@ -57,4 +59,22 @@ test("after all records of a page are decided at once, the queue begins at its f
     await shown.current.review.decideMany(shown.current.review.rows, { decision: "verify" });
   });
   expect(shown.current.search).toBe("");
+});
+
+test("a record that has changed meanwhile is read again, so that it can be decided", async () => {
+  const client = new QueryClient();
+  const shown = openQueue(["a"], client);
+  await waitFor(() => expect(shown.current.review.rows).toHaveLength(1));
+  const key = keyOf(records.read, { params: { kind: "journal", id: "a" } });
+  client.setQueryData(key, {});
+  vi.stubGlobal("fetch", async (_: string, { method }: { method: string }) =>
+    method === "GET"
+      ? Response.json({ rows: [row("a")], total: 1, nextCursor: null, totalIsExact: true })
+      : Response.json({ code: "conflict", message: "The record has changed." }, { status: 409 }),
+  );
+  const { review } = shown.current;
+  await act(async () => {
+    if (review.current) await review.verify(review.current, []);
+  });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

@@ -62,6 +62,8 @@ export function useReview() {
       await change();
     } catch (error) {
       onError(error);
+      // The open record may have changed.
+      void refresh(client, records.read);
       await refetchAll();
     } finally {
       setBusy(false);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import { reviews } from "#contract/reviews.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { useMe } from "../../core/queries.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { findKind, listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -17,7 +18,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const { data } = useRead(reviews.listVerifiers, {}, { isEnabled: isOpen });
-  const [edited, setEdited] = useState("");
+  const [edited, setEdited] = useState<Verifier>();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("Verifiers")}>
       <p className="note">
@@ -26,20 +27,30 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
         )}
       </p>
       <ul className="verifiers">
-        {data?.rows.map(({ account, name, department, kinds }) => (
-          <li key={`${account} ${department}`}>
-            <span className="grow">
-              <b>{name}</b> <span className="note">{department}</span>
-              <br />
-              {kinds.map((kind) => t(findKind(kind)?.label.many ?? kind)).join(", ")}
-            </span>
-            <Button size="small" aria-label={t("Edit {{name}}", { name })} onClick={() => setEdited(account)}>
-              {t("Edit")}
-            </Button>
-          </li>
-        ))}
+        {data?.rows.map((verifier) => {
+          const { account, name, department, kinds } = verifier;
+          return (
+            <li key={`${account} ${department}`}>
+              <span className="grow">
+                <b>{name}</b> <span className="note">{department}</span>
+                <br />
+                {kinds.map((kind) => t(findKind(kind)?.label.many ?? kind)).join(", ")}
+              </span>
+              <Button size="small" aria-label={t("Edit {{name}}", { name })} onClick={() => setEdited(verifier)}>
+                {t("Edit")}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
-      {data && <VerifierForm key={edited} account={edited} verifiers={data.rows} onDone={() => setEdited("")} />}
+      {data && (
+        <VerifierForm
+          key={`${edited?.account} ${edited?.department}`}
+          edited={edited}
+          verifiers={data.rows}
+          onDone={() => setEdited(undefined)}
+        />
+      )}
     </Sheet>
   );
 }
@@ -47,11 +58,11 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
 type Verifier = { account: string; department: string; kinds: string[] };
 
 function VerifierForm({
-  account,
+  edited,
   verifiers,
   onDone,
 }: {
-  account: string;
+  edited: Verifier | undefined;
   verifiers: readonly Verifier[];
   onDone: () => void;
 }) {
@@ -62,11 +73,17 @@ function VerifierForm({
     { query: { type: "faculty", state: "active", limit: 50, ...(words.trim() && { q: words.trim() }) } },
     { keepsPreviousData: true },
   );
-  const [chosen, setChosen] = useState(account);
-  const person = data?.rows.find(({ id }) => id === chosen);
-  const department = person?.departments[0]?.code ?? verifiers.find((one) => one.account === chosen)?.department ?? "";
-  const previousKinds = verifiers.find((one) => one.account === chosen)?.kinds ?? [];
-  const [kinds, setKinds] = useState<readonly string[]>(previousKinds);
+  const { data: me } = useMe();
+  const [chosen, setChosen] = useState(edited?.account ?? "");
+  // Of a person with posts in several departments: the one that is edited, or that the viewer leads.
+  const departmentOf = (account: string): string => {
+    if (account === edited?.account) return edited.department;
+    const departments = data?.rows.find(({ id }) => id === account)?.departments ?? [];
+    const own = departments.find(({ code }) => me?.departments.some((one) => one.code === code));
+    return (own ?? departments[0])?.code ?? "";
+  };
+  const department = departmentOf(chosen);
+  const [kinds, setKinds] = useState<readonly string[]>(edited?.kinds ?? []);
   const save = useAction(reviews.nameVerifier, {
     doneText: t("The types that this person verifies are saved."),
     refreshes: [reviews.listVerifiers],
@@ -88,7 +105,9 @@ function VerifierForm({
           value={chosen}
           onChange={({ target }) => {
             setChosen(target.value);
-            setKinds(verifiers.find((one) => one.account === target.value)?.kinds ?? []);
+            const isChosen = (one: Verifier) =>
+              one.account === target.value && one.department === departmentOf(target.value);
+            setKinds(verifiers.find(isChosen)?.kinds ?? []);
           }}
           placeholder={t("Choose a faculty member")}
           choices={(data?.rows ?? []).map((person) => ({ value: person.id, label: person.name }))}
