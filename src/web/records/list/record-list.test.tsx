@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { records } from "#contract/records.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { refresh } from "../../core/api/use-read.ts";
+import { keyOf, refresh } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { RecordList } from "./record-list.tsx";
 
@@ -76,6 +76,8 @@ test("the rows stay while a later read of the list fails", async () => {
   openSecondPage([row], client);
   await screen.findAllByText("Kilns");
   vi.stubGlobal("fetch", async () => Response.json({ code: "too-many", message: "Wait a moment." }, { status: 429 }));
-  await refresh(client, records.list);
+  await act(() => refresh(client, records.list));
+  const [list] = client.getQueryCache().findAll({ queryKey: keyOf(records.list).slice(0, 1) });
+  expect(list?.state.status).toBe("error");
   expect(screen.getAllByText("Kilns")).not.toEqual([]);
 });
