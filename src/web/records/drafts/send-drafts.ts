@@ -10,8 +10,9 @@ import { draftsOf } from "../../core/device/drafts-store.ts";
 import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { isForgotten } from "../form/autosave/autosave.ts";
+import { storeSendError } from "../form/autosave/change-draft.ts";
 import { createFormSession } from "../form/autosave/form-session.ts";
-import { loadUnsentForm, storeSendError } from "../form/autosave/unsent-draft.ts";
+import { loadUnsentForm } from "../form/autosave/unsent-draft.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 export type SentDraft = { title: string; path: string };

@@ -16,7 +16,7 @@ import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
-import { FormConflict } from "./conflict/form-conflict.tsx";
+import { LazyConflict } from "./conflict/lazy-conflict.tsx";
 import { focusPath } from "./focus-path.ts";
 import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
@@ -113,7 +113,7 @@ function PartForm({ kind, fields, record, owner, finish: finishRef, onDone }: Pa
     <FormContext value={form}>
       <ProofUploadsContext value={uploads}>
         <form className="part-form" noValidate aria-label={kind.label.one} onSubmit={(event) => event.preventDefault()}>
-          <FormConflict session={session} />
+          <LazyConflict session={session} />
           {sections.map((section) => (
             <FormSection
               key={section.label}

@@ -7,7 +7,7 @@ import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { formatAge } from "./autosave/format-age.ts";
-import { FormConflict } from "./conflict/form-conflict.tsx";
+import { LazyConflict } from "./conflict/lazy-conflict.tsx";
 import { useAutosave } from "./form-context.ts";
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
@@ -19,7 +19,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
   const unread = Object.entries(autosave.record?.unread ?? {});
   return (
     <>
-      <FormConflict session={session} />
+      <LazyConflict session={session} />
       <Restored session={session} />
       {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
       {autosave.record && <LazySubmissions kind={session.kind} id={autosave.record.id} state={stage} />}

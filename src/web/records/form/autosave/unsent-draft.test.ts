@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { draftsStore } from "../../../core/device/drafts-store.ts";
-import { loadUnsentForm, moveDraft, storeSendError } from "./unsent-draft.ts";
+import { moveDraft, storeSendError } from "./change-draft.ts";
+import { loadUnsentForm } from "./unsent-draft.ts";
 
 afterEach(() => window.localStorage.clear());
 

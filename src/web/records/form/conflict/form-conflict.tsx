@@ -1,19 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { type FormSession, formOfRecord } from "../autosave/form-session.ts";
 import { formatAge } from "../autosave/format-age.ts";
-import { useAutosave, useFormSelector } from "../form-context.ts";
+import { useFormSelector } from "../form-context.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
 import { differencesOf, merge } from "./differences.ts";
 
-const ConflictPanel = lazy(async () => ({ default: (await import("./conflict-panel.tsx")).ConflictPanel }));
-
-/** While another person's newer state of the record is known: both versions, to choose from. */
-export function FormConflict({ session }: { session: FormSession }) {
-  const { phase, newer } = useAutosave(session);
-  return phase === "stale" && newer && <Conflict session={session} newer={newer} />;
-}
-
-function Conflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
+/** Another person's newer state of the record: both versions, to choose from. */
+export function FormConflict({ session, newer }: { session: FormSession; newer: StoredRecord }) {
   const { kind, store, autosave } = session;
   const [busy, setBusy] = useState(false);
   const { texts, lines } = useFormSelector(session, (state) => state);
@@ -36,13 +30,11 @@ function Conflict({ session, newer }: { session: FormSession; newer: StoredRecor
     setBusy(false);
   };
   return (
-    <Suspense>
-      <ConflictPanel
-        differences={differences}
-        when={formatAge(Date.parse(newer.updatedAt), Date.now())}
-        onResolve={(taken) => void resolve(taken)}
-        busy={busy}
-      />
-    </Suspense>
+    <ConflictPanel
+      differences={differences}
+      when={formatAge(Date.parse(newer.updatedAt), Date.now())}
+      onResolve={(taken) => void resolve(taken)}
+      busy={busy}
+    />
   );
 }

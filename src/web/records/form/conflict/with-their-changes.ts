@@ -1,9 +1,6 @@
-import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { ReadContext } from "#kinds/field.ts";
 import type { RowText } from "../../../fields/table/row-text.ts";
 import type { Outgoing } from "../autosave/outgoing.ts";
-import { type FormTexts, listEditableFields, rowsIn } from "../form-texts.ts";
-import { differencesOf, merge } from "./differences.ts";
+import { type FormTexts, rowsIn } from "../form-texts.ts";
 
 type Saved = {
   /** The texts of the record over which it was sent, of the form now, and of the saved record. */
@@ -17,42 +14,37 @@ type Saved = {
  * The texts of the form after a save, with everything that only others have changed: rows are saved over an older version
  * too, and what is not taken over would be changed back with the next save.
  */
-export function withTheirChanges(
-  kind: KindDefinition,
-  { base, mine, theirs, sent: { data = {}, rows: sentRows = [] } }: Saved,
-  context: ReadContext,
-): FormTexts {
-  const isSent = (path: string) =>
-    Object.hasOwn(data, path.split(".")[0] ?? "") || sentRows.some(({ field, id }) => path === `${field}.${id}`);
-  const found = differencesOf(kind, { base: version(base), mine: version(mine), theirs: version(theirs) }, context);
-  const taken = found.filter(({ path, isConflict }) => !isConflict && !isSent(path)).map(({ path }) => path);
-  let { texts } = merge({ texts: mine, lines: [] }, { texts: theirs, lines: [] }, taken);
-  for (const [name, { type }] of listEditableFields(kind)) {
-    if (type !== "table" || isSent(name) || sentRows.some(({ field, move }) => field === name && move !== undefined))
+export function withTheirChanges({ base, mine, theirs, sent: { data = {}, rows: sent = [] } }: Saved): FormTexts {
+  const texts = { ...mine };
+  for (const [name, text] of Object.entries(theirs)) {
+    if (Object.hasOwn(data, name)) continue;
+    if (typeof text === "string") {
+      if (mine[name] === base[name]) texts[name] = text;
       continue;
-    texts = { ...texts, [name]: inTheirOrder(rowsIn(texts, name), rowsIn(base, name), rowsIn(theirs, name)) };
+    }
+    const own = sent.filter(({ field }) => field === name);
+    texts[name] = withTheirRows(
+      { base: rowsIn(base, name), mine: rowsIn(mine, name), theirs: text },
+      new Set(own.map(({ id }) => id)),
+      own.some(({ move }) => move !== undefined),
+    );
   }
   return texts;
 }
 
-const version = (texts: FormTexts) => ({ texts, people: [] });
+type Rows = Record<"base" | "mine" | "theirs", readonly RowText[]>;
 
-/** The rows in their order, unless I have moved any; mine that they do not have follow the one that they followed. */
-function inTheirOrder(
-  rows: readonly RowText[],
-  base: readonly RowText[],
-  theirs: readonly RowText[],
-): readonly RowText[] {
-  if (commonIds(rows, base) !== commonIds(base, rows)) return rows;
-  const ordered = theirs.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
-  for (const [index, row] of rows.entries()) {
-    if (ordered.includes(row)) continue;
-    const previous = rows[index - 1];
-    ordered.splice(previous ? ordered.indexOf(previous) + 1 : 0, 0, row);
-  }
-  return ordered;
+/** Their rows in their order, unless I have moved any, then mine that they do not have. */
+function withTheirRows({ base, mine, theirs }: Rows, sent: ReadonlySet<string>, isMoved: boolean): RowText[] {
+  const isMine = (row: RowText) => sent.has(row.id) || cellsOf(find(base, row.id)) !== cellsOf(row);
+  const kept = mine.flatMap((row) => (isMine(row) ? row : (find(theirs, row.id) ?? [])));
+  const all = [...kept, ...theirs.filter(({ id }) => !find(mine, id) && !find(base, id))];
+  if (isMoved || commonIds(mine, base) !== commonIds(base, mine)) return all;
+  const inTheirOrder = theirs.flatMap(({ id }) => find(all, id) ?? []);
+  return [...inTheirOrder, ...all.filter((row) => !inTheirOrder.includes(row))];
 }
 
-function commonIds(list: readonly RowText[], other: readonly RowText[]): string {
-  return list.flatMap(({ id }) => (other.some((row) => row.id === id) ? [id] : [])).join(" ");
-}
+const find = (rows: readonly RowText[], id: string) => rows.find((row) => row.id === id);
+const cellsOf = (row: RowText | undefined) => JSON.stringify(row?.cells);
+const commonIds = (rows: readonly RowText[], other: readonly RowText[]) =>
+  rows.flatMap(({ id }) => (find(other, id) ? id : [])).join(" ");
