@@ -173,6 +173,11 @@ export default defineConfig({
               name: "review-parts",
               test: /\/web\/records\/(?:detail\/correct-review|lookup\/dropped-proof|review\/verifiers-sheet)\.tsx$/,
             },
+            // What any screen opens when somebody asks for it.
+            {
+              name: "screen-parts",
+              test: /\/web\/(?:commands\/shortcut-sheet|records\/views\/view-dialog|shell\/unknown-address)\.tsx$/,
+            },
             // The manual and proofs only.
             { name: "pdf", test: /\/src\/web\/pdf\/.*\.ts$/ },
             byArea(areas),

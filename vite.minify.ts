@@ -2,7 +2,7 @@ import { minify } from "terser";
 import type { Plugin } from "vite";
 
 /** What the first minifier has done already is not done again. */
-const compress = { collapse_vars: false, join_vars: false, sequences: false };
+const compress = { collapse_vars: false, join_vars: false, sequences: false, passes: 3 };
 
 /**
  * A second minifier shortens what the first one wrote (docs/decisions/100), but not files with a module that `leftOut` matches.
