@@ -76,7 +76,11 @@ test("the rows stay while a later read of the list fails", async () => {
   openSecondPage([row], client);
   await screen.findAllByText("Kilns");
   vi.stubGlobal("fetch", async () => Response.json({ code: "too-many", message: "Wait a moment." }, { status: 429 }));
-  const isFailed = () => client.getQueryCache().getAll().some(({ state }) => state.status === "error" && state.data);
+  const isFailed = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === "error" && state.data);
   // Not awaited: other reads of the page have no answer.
   void refresh(client, records.list);
   await waitFor(() => expect(isFailed()).toBe(true));
