@@ -28,7 +28,7 @@ export function LookChoices() {
   };
   return (
     <div className="stack own-form">
-      <Field label={t("Theme")} group>
+      <Field label={t("Theme", { context: "appearance" })} group>
         <RadioGroup
           value={theme}
           onChange={(next) => chooseTheme(next as Theme)}

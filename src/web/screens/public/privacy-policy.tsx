@@ -77,14 +77,14 @@ export function PrivacyPolicy() {
       <Section id="used">
         <p>
           {t(
-            "To keep your professional profile, and to count and list the records of your department and institute. It is not sold and not used for advertising. Nothing is sent to another service but the identifier that somebody pastes to look up a work. No page contacts another host by itself.",
+            "To keep your professional profile, and to count and list the records of your department and institute. It is not sold and not used for advertising. Other services receive only what somebody sends them: the identifier of a work, to look up the work or its citations; your ORCID iD or Scopus author ID and, without an ORCID iD, your name and institute, when you search for your works or agree to the monthly search; and the works that you send to your ORCID record. No page contacts another host by itself.",
           )}
         </p>
       </Section>
       <Section id="seen">
         <p>
           {t(
-            "You and the people named on a record; the head and the research coordinator of your department; the admins of your institute. The super admin manages accounts and cannot read records. People without an account see nothing, except what a faculty member shows on their own public page. A public page is off until its owner turns it on; each part can be hidden, and the page can be turned off at any time.",
+            "You and the people named on a record; the head and the research coordinator of your department; the IQAC coordinators and admins of your institute; a delegate, what they enter for you. Principals, the management and peer reviewers see figures and accreditation tables. The super admin manages accounts and cannot read records. People without an account see nothing, except what a faculty member shows on their own public page, and the proofs of a submission that the institute opens to an assessment body by a link. A public page is off until its owner turns it on; each part can be hidden, and the page can be turned off at any time.",
           )}
         </p>
       </Section>
