@@ -116,7 +116,7 @@ export const questions: readonly Question[] = [
     id: "privacy",
     question: text("Who sees my data?"),
     answer: text(
-      "You, the people named on a record, the head and the research coordinator of your department, and your institute’s admins. Nothing is sold, or sent to another service but the identifier that somebody pastes to look up a work. For details, see the <1>privacy policy</1>.",
+      "You, the people named on a record, the head and the research coordinator of your department, and your institute’s IQAC coordinators and admins. Nothing is sold, and other services receive only what somebody sends them to look up or list works. For details, see the <1>privacy policy</1>.",
     ),
     links: ["/privacy-policy"],
   },
