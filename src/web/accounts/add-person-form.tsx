@@ -173,7 +173,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           error={errors.variants?.message}
           help={t("As printed on publications, so that records are matched to the person. Press Enter to add one.")}
         >
-          <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("Add one")} />
+          <ChipInput values={variants.value} onChange={variants.onChange} placeholder={t("Add one")} hasCommas />
         </Field>
       </div>
       {finishedName !== "" && finishedName === watch("name") && (

@@ -69,6 +69,7 @@ export function DetailsForm({ account }: { account: Account }) {
           onChange={variants.onChange}
           onBlur={variants.onBlur}
           placeholder={t("Add one")}
+          hasCommas
         />
       </Field>
       <div>

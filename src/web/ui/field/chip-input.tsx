@@ -11,13 +11,15 @@ export type ChipInputProps = {
   placeholder?: string;
   /** Shown while typing. */
   suggestions?: readonly string[];
+  /** A value may contain a comma, as in "Rao, A. K.": it does not end one. */
+  hasCommas?: boolean;
   onBlur?: () => void;
 };
 
 /** Several short words. Enter or a comma adds one, Backspace in the empty input removes the last, a pasted list is split. */
 export function ChipInput(props: ChipInputProps) {
   const t = useT();
-  const { values, onChange, placeholder = t("Add"), suggestions, onBlur } = props;
+  const { values, onChange, placeholder = t("Add"), suggestions, hasCommas = false, onBlur } = props;
   const [text, setText] = useState("");
   const announce = useAnnounce();
   const control = useFieldControl();
@@ -40,7 +42,7 @@ export function ChipInput(props: ChipInputProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = values.at(-1);
-    if ((event.key === "Enter" || event.key === ",") && text.trim() !== "") {
+    if ((event.key === "Enter" || (event.key === "," && !hasCommas)) && text.trim() !== "") {
       event.preventDefault();
       add([text]);
     } else if (event.key === "Backspace" && text === "" && last !== undefined) {
@@ -48,7 +50,7 @@ export function ChipInput(props: ChipInputProps) {
     }
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const words = event.clipboardData.getData("text").split(/[,;\n\t]+/);
+    const words = event.clipboardData.getData("text").split(hasCommas ? /[;\n\t]+/ : /[,;\n\t]+/);
     if (words.length < 2) return;
     event.preventDefault();
     add(words);
