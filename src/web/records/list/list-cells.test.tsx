@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { UpdatedAtCell } from "./list-cells.tsx";
+import { own } from "#contract/own.ts";
+import { keyOf } from "../../core/api/use-read.ts";
+import { type ListedRecord, StateCell, UpdatedAtCell } from "./list-cells.tsx";
 
 test("a change late in the evening, in London's time, is on the institute's day", () => {
   // The account is still being read; the default time zone is India's.
@@ -12,4 +14,21 @@ test("a change late in the evening, in London's time, is on the institute's day"
     </QueryClientProvider>,
   );
   expect(container.textContent).toBe("2026-03-15");
+});
+
+test.each([
+  ["me", "proposed", "email", "Is this yours?"],
+  ["me", "proposed", "claim", "Draft"],
+  ["me", "confirmed", "email", "Draft"],
+  ["a colleague", "proposed", "email", "Draft"],
+])("a record on which %s is %s, matched by %s, is marked “%s”", (account, state, matchedBy, mark) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(keyOf(own.readMe, {}), { id: "me" });
+  const row = { state: "draft", people: [{ name: "Asha Rao", account, state, matchedBy }] };
+  render(
+    <QueryClientProvider client={client}>
+      <StateCell row={row as unknown as ListedRecord} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(mark)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { displayPath, useArea } from "../../core/area.ts";
+import { useMe } from "../../core/queries.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -18,7 +19,16 @@ export type ListedRecord = ResponseOf<typeof records.list>["rows"][number];
 
 export function StateCell({ row }: { row: ListedRecord }) {
   const t = useT();
-  const needsConfirmation = row.people.some(({ isViewer, state }) => isViewer && state === "proposed");
+  const me = useMe().data?.id;
+  // Whoever is on a record by the printed name alone is not asked: others answer.
+  const needsConfirmation = row.people.some(
+    ({ account, state, matchedBy }) =>
+      account !== undefined &&
+      account === me &&
+      state === "proposed" &&
+      matchedBy !== "claim" &&
+      matchedBy !== "variant",
+  );
   // In the person's own list their unconfirmed authorship is shown as the state.
   return needsConfirmation ? (
     <StateMark mark="unconfirmed">{t("Is this yours?")}</StateMark>
