@@ -167,7 +167,7 @@ export default defineConfig({
             // What opens on a form, or beside a review, when somebody asks for it.
             {
               name: "form-parts",
-              test: /\/web\/records\/form\/(?:document-part|conflict\/(?:compare-dialog|conflict-panel))\.tsx$/,
+              test: /\/web\/(?:records\/form\/(?:document-part|conflict\/(?:compare-dialog|conflict-panel))|screens\/record\/instead-of-form)\.tsx$/,
             },
             {
               name: "review-parts",

@@ -43,6 +43,8 @@ export const me = z.object({
     kinds: z.array(z.string()),
     /** Days that a deleted record stays in the bin. */
     retentionDays: z.number().int(),
+    /** Fewest characters of a new password. */
+    passwordMinimum: z.number().int(),
   }),
   departments: z.array(shownDepartment),
   preferences,

@@ -40,6 +40,7 @@ export async function readMe(
       timeZone: institute.timeZone,
       kinds: settings.kinds,
       retentionDays: settings.retentionDays,
+      passwordMinimum: settings.passwordMinimum,
     },
     departments: departments.filter(({ id }) => actor.departments.includes(id)),
     preferences: readPreferences(account?.preferences),

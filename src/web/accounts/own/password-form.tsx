@@ -3,7 +3,6 @@ import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useMe } from "../../core/queries.ts";
-import { useSite } from "../../core/use-site.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -74,9 +73,7 @@ const requirements: { label: string; isMet: (password: string) => boolean }[] = 
 function PasswordStrength({ password }: { password: string }) {
   const t = useT();
   const { data: me } = useMe();
-  // Only the domain of the address decides.
-  const { data: site } = useSite(me && `id@${me.email.split("@").at(-1)}`, { isEnabled: me !== undefined });
-  const least = Math.max(minimum, site?.passwordMinimum ?? minimum);
+  const least = Math.max(minimum, me?.institute.passwordMinimum ?? minimum);
   const needs = [
     { label: t("{{least}} characters or more", { least }), isMet: password.length >= least },
     ...requirements.map(({ label, isMet }) => ({ label: t(label), isMet: isMet(password) })),

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { auth } from "#contract/auth.ts";
 import { own } from "#contract/own.ts";
 import { PasswordForm } from "../../accounts/own/password-form.tsx";
 import { queryOptionsOf } from "../../core/api/use-read.ts";
@@ -20,9 +19,8 @@ test.each([
   ({ minimum, shown, isMet }) => {
     vi.stubGlobal("fetch", () => new Promise(() => {}));
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-    client.setQueryData<unknown>(queryOptionsOf(own.readMe, {}).queryKey, { email: "asha@college.example" });
-    const { queryKey } = queryOptionsOf(auth.site, { query: { email: "id@college.example" } });
-    client.setQueryData<unknown>(queryKey, { passwordMinimum: minimum });
+    const me = { email: "asha@college.example", institute: { passwordMinimum: minimum } };
+    client.setQueryData<unknown>(queryOptionsOf(own.readMe, {}).queryKey, me);
     render(
       <QueryClientProvider client={client}>
         <ToastProvider>
