@@ -9,7 +9,15 @@ export function ThemeSwitch() {
   const t = useT();
   const theme = useTheme();
   const parts = themes.map((value) => ({ value, label: t(themeTexts[value]) }));
-  return <Segmented label={t("Theme", { context: "appearance" })} parts={parts} value={theme} onChange={chooseTheme} isSmall />;
+  return (
+    <Segmented
+      label={t("Theme", { context: "appearance" })}
+      parts={parts}
+      value={theme}
+      onChange={chooseTheme}
+      isSmall
+    />
+  );
 }
 
 /** Switches between light and dark. */
