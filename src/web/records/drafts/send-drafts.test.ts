@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
+import { reportReachability } from "../../core/api/connection.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
 import { loadUnsentForm } from "../form/autosave/unsent-draft.ts";
 import { sendDrafts } from "./send-drafts.ts";
@@ -12,6 +13,8 @@ afterEach(() => {
 
 test("a new record that may have been saved a day ago is not sent again, and its write stays known", async () => {
   window.localStorage.setItem("token", browserToken());
+  // A test before may have left the server unreachable.
+  reportReachability(true);
   const fetching = vi.fn();
   vi.stubGlobal("fetch", fetching);
   const locks = { request: (_name: string, _options: object, action: (lock: object) => unknown) => action({}) };
