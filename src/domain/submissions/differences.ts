@@ -61,6 +61,7 @@ const additionCauses: Partial<Record<Reason, Cause>> = {
   draft: "submitted",
   "counted-once": "merged",
   "not-on-staff": "appointment",
+  transferred: "appointment",
   "other-period": "date-moved",
   undated: "date-moved",
   "month-needed": "date-moved",

@@ -10,6 +10,7 @@ export type Reason =
   | "other-period"
   | "counted-once"
   | "not-on-staff"
+  | "transferred"
   | "draft"
   | "not-verified"
   // The fields by which the table chooses its records have other values, or are empty.
@@ -37,6 +38,10 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "not-on-staff": {
     label: text("None of its people was on the staff on that date"),
     action: actionForAppointments,
+  },
+  transferred: {
+    label: text("Counted in a later department: an author changed departments during this year or month"),
+    action: text("Enter the month or the day"),
   },
   draft: { label: text("Not submitted"), action: text("Submit the record") },
   "not-verified": { label: text("Not verified"), action: text("Verify the record") },

@@ -169,6 +169,23 @@ describe("what is left out has one reason each", () => {
       { title: "Sea fellowship", reason: "month-needed", action: "Enter the month" },
     ]);
   });
+
+  test("a year within which the author changed departments counts in the later one, and the earlier says so", async () => {
+    const who = await world.aTeacher({ name: "Moved Midyear" });
+    const appointments = [
+      { department: "Computer", to: "1990-06-30" },
+      { department: "IT", from: "1990-07-01" },
+    ];
+    const { version } = await as(admin).get(`/api/accounts/${who.publicId}`).answers<{ version: number }>(200);
+    await as(admin)
+      .ask("PUT", `/api/people/${who.publicId}/appointments`, { body: { version, appointments } })
+      .answers(200);
+    who.token = await world.aSession(who);
+    await paper({ title: "Of the year", dateOfPublication: "1990" }, who);
+    const tableIn = (dept: string) => tableOf(admin, "naac.3.4.5", { period: "1990", dept });
+    expect((await tableIn("IT")).rows).toMatchObject([{ title: "Of the year" }]);
+    expect((await tableIn("Computer")).excluded).toMatchObject([{ title: "Of the year", reason: "transferred" }]);
+  });
 });
 
 test("pages are parts of the whole, and every number is that of the whole", async () => {

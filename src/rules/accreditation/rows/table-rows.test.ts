@@ -39,7 +39,12 @@ describe("a table of records", () => {
     ["a paper without a date", journal("a", { ...listed, dateOfPublication: undefined } as never), "undated"],
     ["a draft", journal("a", listed, { state: "draft" }), "draft"],
     ["another record of the same work", journal("a", listed, { isDuplicate: true }), "counted-once"],
-    ["a paper of nobody who was on the staff", journal("a", listed, { isCounted: false }), "not-on-staff"],
+    ["a paper of nobody who was on the staff", journal("a", listed, { isCounted: false, people: [] }), "not-on-staff"],
+    [
+      "a paper that counts where its author went within the year",
+      journal("a", listed, { isCounted: false }),
+      "transferred",
+    ],
     [
       "another record of nobody who was on the staff",
       journal("a", listed, { isCounted: false, isDuplicate: true }),
