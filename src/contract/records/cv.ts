@@ -66,6 +66,8 @@ const cvDocument = z.object({
   head: z.array(z.string()),
   choices: z.object({
     template: z.enum(cvTemplateNames),
+    /** As they are requested; also those that have nothing yet. */
+    sections: z.string(),
     order: z.enum(["newest", "oldest"]),
     style: z.enum(citationStyles),
     verified: z.boolean(),

@@ -19,7 +19,7 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { sumCitations } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
-import { parseSections } from "#rules/cv/sections.ts";
+import { formatSections, parseSections } from "#rules/cv/sections.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import type { Translate } from "#texts/translate.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
@@ -107,14 +107,7 @@ export function presentCv(
   { person, facts, choices, document, records, shortened }: ReadCv,
   pick: string | undefined,
 ): Presented<typeof cv.read> {
-  const {
-    sections: _,
-    pages: __,
-    isVerifiedOnly: verified,
-    isNameBold: bold,
-    hasCitations: citations,
-    ...rest
-  } = choices;
+  const { sections, pages: _, isVerifiedOnly: verified, isNameBold: bold, hasCitations: citations, ...rest } = choices;
   const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
   const excluded = document.excluded
     .slice(0, 20)
@@ -127,9 +120,9 @@ export function presentCv(
   }));
   return {
     person: { id: person.publicId, name: facts.name, isOwn: person.accountId === actor.account },
-    head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
+    head: sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
     // `reach`, `offered`, `leftOut` and `leftOutTotal` are former names, for older clients.
-    choices: { ...rest, verified, bold, citations, reach: citations },
+    choices: { ...rest, sections: formatSections(sections), verified, bold, citations, reach: citations },
     availableSections,
     offered: availableSections,
     sections: document.sections.map(({ items, ...section }) => ({

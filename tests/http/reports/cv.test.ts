@@ -102,6 +102,13 @@ test("sections, their order, the latest and chosen records, and only verified on
   expect(chosen.excluded.map(({ title }) => title)).toEqual(["Unfinished"]);
 });
 
+test("the chosen sections include record types without records, which are not available", async () => {
+  const { choices, availableSections } = await cvOf();
+  expect(availableSections.map(({ key }) => key)).not.toContain("patent");
+  expect(choices.sections.split(",")).toEqual(expect.arrayContaining(["profile", "journal", "patent"]));
+  expect((await cvOf({ sections: "patent,journal~2" })).choices.sections).toBe("patent,journal~2");
+});
+
 test("every file has what the screen shows, and nothing sensitive", async () => {
   const word = unzip((await fileOf("docx", { style: "ieee" })).bytes);
   const text = String(word.get("word/document.xml"));

@@ -26,7 +26,11 @@ export function CvSections({ editor, data }: { editor: ReturnType<typeof useCv>;
   const nameOf = (key: string) => t(available.get(key)?.label ?? key);
   const { itemProps, gripProps } = useReorder({
     ids: shown.map(({ key }) => key),
-    onReorder: (keys) => setSections(keys.flatMap((key) => sections.find((one) => one.key === key) ?? [])),
+    onReorder: (keys) =>
+      setSections([
+        ...keys.flatMap((key) => sections.find((one) => one.key === key) ?? []),
+        ...sections.filter(({ key }) => !available.has(key)),
+      ]),
     nameOf,
   });
   const show = (key: string, selection: SectionSelection) =>

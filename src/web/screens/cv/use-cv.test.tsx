@@ -11,9 +11,10 @@ afterEach(() => {
 });
 
 function Sections() {
-  const { sections, setSections } = useCv();
+  const { data, sections, setSections } = useCv();
   return (
     <>
+      {data && `${data.availableSections.length} available`}
       {["book", "patent"].map((key) => (
         <button key={key} type="button" onClick={() => setSections([...sections, { key, selection: "all" }])}>
           {key}
@@ -25,6 +26,25 @@ function Sections() {
 
 test("two sections that are added before the address has changed are both kept", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const sections = open("/cv?sections=journal");
+  fireEvent.click(await screen.findByText("book"));
+  fireEvent.click(screen.getByText("patent"));
+  await waitFor(() => expect(sections()).toBe("journal,book,patent"));
+});
+
+test("a change of the sections keeps those of record types without records", async () => {
+  const section = { key: "journal", label: "Journals", total: 1, shown: 1, isOn: true, latest: null, records: null };
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ choices: { sections: "journal,copyright" }, availableSections: [section], rows: [] }),
+  );
+  const sections = open("/cv");
+  await screen.findByText("1 available");
+  fireEvent.click(screen.getByText("book"));
+  await waitFor(() => expect(sections()).toBe("journal,copyright,book"));
+});
+
+/** Opens the page at an address, and returns what the address then says about sections. */
+function open(address: string) {
   const router = createMemoryRouter(
     [
       {
@@ -34,7 +54,7 @@ test("two sections that are added before the address has changed are both kept",
         loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 30)),
       },
     ],
-    { initialEntries: ["/cv?sections=journal"] },
+    { initialEntries: [address] },
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,9 +63,5 @@ test("two sections that are added before the address has changed are both kept",
       </ToastProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByText("book"));
-  fireEvent.click(screen.getByText("patent"));
-  await waitFor(() =>
-    expect(new URLSearchParams(router.state.location.search).get("sections")).toBe("journal,book,patent"),
-  );
-});
+  return () => new URLSearchParams(router.state.location.search).get("sections");
+}

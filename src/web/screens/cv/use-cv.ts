@@ -43,7 +43,7 @@ export function useCv() {
     void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
   };
   // From the choices, not from the answer, which may come after the next step of a drag.
-  const sections = choices.sections ? parseSections(choices.sections) : chosenIn(data);
+  const sections = parseSections(choices.sections ?? data?.choices.sections ?? "");
   return {
     data,
     error,
@@ -101,13 +101,4 @@ function storedChoices(choices: Choices): { search: string; sections: string | u
 
 function withoutEmpty(choices: Partial<Record<Choice, string | undefined>>): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value)) as Choices;
-}
-
-function chosenIn(data: Cv | undefined): ChosenSection[] {
-  return (data?.availableSections ?? [])
-    .filter(({ isOn }) => isOn)
-    .map(({ key, latest, records }) => ({
-      key,
-      selection: latest !== null ? { latest } : records !== null ? { records } : "all",
-    }));
 }
