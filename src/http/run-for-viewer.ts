@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "#access/roles.ts";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { countVisit, memberViewer, type PageViewer, readAsVisitor } from "#domain/directory/read-as-visitor.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { requestDetails } from "./request-details.ts";
 
@@ -12,11 +14,11 @@ import { requestDetails } from "./request-details.ts";
  */
 export async function runForViewer<T>(
   { appContext, request, reply }: { appContext: AppContext; request: FastifyRequest; reply: FastifyReply },
-  read: (viewer: PageViewer) => Promise<T>,
+  read: (viewer: PageViewer, member?: { scope: Scope; actor: Actor }) => Promise<T>,
 ): Promise<T> {
-  const countAndRead = async (viewer: PageViewer) => {
+  const countAndRead: typeof read = async (viewer, member) => {
     await countVisit(viewer, request.ip);
-    return read(viewer);
+    return read(viewer, member);
   };
   // The response depends on the viewer: a cached one is only for the same token.
   reply.header("vary", "token");
@@ -28,7 +30,7 @@ export async function runForViewer<T>(
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");
-        return countAndRead(memberViewer(scope, actor));
+        return countAndRead(memberViewer(scope, actor), { scope, actor });
       });
     } catch (error) {
       // An invalid session falls back to anonymous access; an error of the read itself is rethrown.

@@ -1,13 +1,31 @@
+import type { Actor } from "#access/roles.ts";
+import { findProfile } from "#db/queries/accounts/public-profiles.ts";
+import type { Scope } from "#db/scope.ts";
 import { writeBibtex } from "#formats/bibtex/write-bibtex.ts";
 import { cite } from "#formats/citation/cite.ts";
 import { textOf } from "#formats/citation/runs.ts";
 import type { CitationStyle } from "#kinds/citation.ts";
 import { Refusal } from "../refusal.ts";
 import type { PublicWork } from "./present-work.ts";
-import type { PublicPerson } from "./read-page.ts";
+import type { PageViewer } from "./read-as-visitor.ts";
+import { type PublicPerson, readPage } from "./read-page.ts";
 
 export const citationFormats = ["bibtex", "csl", "txt"] as const;
 export type CitationFormat = (typeof citationFormats)[number];
+
+/**
+ * A page whose works, or one of them, the viewer cites. Its owner cites what a preview shows: works of a page that is off, and
+ * a work that others do not see.
+ */
+export async function readCitedPage(
+  viewer: PageViewer,
+  { slug, work }: { slug: string; work?: string | undefined },
+  member: { scope: Scope; actor: Actor } | undefined,
+): Promise<PublicPerson> {
+  const own = member && (await findProfile(member.scope, member.actor.account));
+  if (!member || own?.slug !== slug) return readPage(viewer, slug);
+  return readPage({ ...viewer, own: member.actor.account, ...(work !== undefined && { level: "own" }) }, null);
+}
 
 /** The works of a page as references for other programs: exactly those that the page shows. */
 export function exportWorks(

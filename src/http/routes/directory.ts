@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
 import { changeOwnPage, setItemVisibility, setWorkVisibility } from "#domain/directory/change-own-page.ts";
-import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
+import { citationFormats, citeWork, exportWorks, findWork, readCitedPage } from "#domain/directory/export-works.ts";
 import { findWorkChoices, listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
 import { ownPageViewer } from "#domain/directory/read-as-visitor.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
@@ -34,16 +34,18 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
         message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
       });
     const { work } = context.query;
-    const completePage = await runForViewer(context, (viewer) => readPage(viewer, context.params.slug));
+    const cited = { slug: context.params.slug, work };
+    const completePage = await runForViewer(context, (viewer, member) => readCitedPage(viewer, cited, member));
     const page = work === undefined ? completePage : { ...completePage, works: [findWork(completePage, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
     context.reply.header("content-disposition", contentDispositionOf(name)).type(mediaType).send(text);
   });
 
   publicRoute(app, directory.cite, (context) =>
-    runForViewer(context, async (viewer) => {
+    runForViewer(context, async (viewer, member) => {
       const { slug, id } = context.params;
-      return { text: citeWork(findWork(await readPage(viewer, slug), id), context.query.style) };
+      const page = await readCitedPage(viewer, { slug, work: id }, member);
+      return { text: citeWork(findWork(page, id), context.query.style) };
     }),
   );
 

@@ -278,6 +278,26 @@ test("before anything is saved the owner has a profile, and the preview shows wh
   await world.nobody.get("/api/directory/fresh-person").answers(404);
 });
 
+test("in the preview of a page that is off, its owner cites a work and downloads it, and nobody else does", async () => {
+  const owner = await world.aTeacher({ name: "Yamini Dighe" });
+  const { id } = await aPaper(as(owner), { title: "Looms at rest", dateOfPublication: "2024", journalTitle: "Warp" });
+  await as(owner).post(`/api/records/journal/${id}/submit`).answers(200);
+  const works = async () =>
+    (await as(owner).get("/api/me/public-page/preview").answers<Person>(200)).works.map((one) => one.id);
+  const cited = (viewer: { token?: string }, of: string) =>
+    Promise.all(
+      [`works/${id}/citation`, `export?format=txt&work=${id}`, "export?format=txt"].map(async (path) =>
+        (await asVisitor(viewer).get(`/api/directory/${of}/${path}`)).text.includes("Looms at rest"),
+      ),
+    );
+  for (const settings of [{ isOpen: false }, { isOpen: true, works: "hidden" }, { isOpen: false, works: "public" }]) {
+    const { slug: of, isOpen } = await change(owner, settings);
+    expect(await works()).toEqual(settings.works === "hidden" ? [] : [id]);
+    expect(await cited(owner, of)).toEqual([true, true, !isOpen]);
+    for (const [, viewer] of viewers) expect(await cited(viewer, of)).toEqual([false, false, false]);
+  }
+});
+
 test("co-authors are linked where their page shows the work, too", async () => {
   const [one, other] = [await world.aTeacher({ name: "Usha Bedekar" }), await world.aTeacher({ name: "Vilas Ghate" })];
   const paper = await aPaper(as(one), { title: "Both of us", dateOfPublication: "2024", journalTitle: "Pair" }, [
