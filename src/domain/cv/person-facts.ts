@@ -43,9 +43,8 @@ export function personFacts(
 ): PersonFacts {
   const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = dataOf(researchProfile);
-  const held = row.appointments.filter(
-    ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
-  );
+  const begun = row.appointments.filter(({ starts }) => (starts ?? "") <= today);
+  const held = begun.filter(({ ends }) => ends === null || ends >= today);
   // An additional charge that began later does not replace the main post.
   const present = held.find(({ type }) => type === "primary") ?? held[0];
   const orcid = row.orcid ?? textOf(research.orcidId);
@@ -60,7 +59,7 @@ export function personFacts(
       { part: "scopus" as const, name: "Scopus", value: textOf(research.scopusId), link: null },
       { part: "scholar" as const, name: "Google Scholar", value: textOf(research.googleScholarId), link: null },
     ].flatMap(({ part, ...identifier }) => (identifier.value !== "" && sees(part) ? [identifier] : [])),
-    employments: employmentsOf(row, rowsOf(dataOf(experience).experienceDetails)),
+    employments: employmentsOf({ ...row, appointments: begun }, rowsOf(dataOf(experience).experienceDetails)),
     degrees: rowsOf(dataOf(qualification).qualificationDetails)
       .map((degree) => degreeOf(degree, t))
       .toSorted((a, b) => b.year.localeCompare(a.year)),

@@ -84,7 +84,7 @@ const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` :
 const toWords = (words: readonly (string | null)[]): Words[] =>
   words.flatMap((one) => (one ? [{ words: one, isOption: false }] : []));
 
-/** The posts at the institute with those of the document, and the years of service that these add up to. */
+/** The posts at the institute that have begun with those of the document, and the years of service that these add up to. */
 export function experienceIn({
   profile,
   posts,
@@ -96,7 +96,8 @@ export function experienceIn({
   served: YearsServed | null;
 } {
   const rows = Array.isArray(profile.experience) ? (profile.experience as RecordData[]) : [];
-  const own = posts.map(
+  const begun = posts.filter(({ starts }) => (starts ?? "") <= today);
+  const own = begun.map(
     ({ designation, department, starts, ends }, index): PageItem => ({
       id: `appointment-${institute}-${index}`,
       text: toWords([designation ?? department ?? instituteName]),
@@ -109,7 +110,7 @@ export function experienceIn({
   const day = (value: unknown) => (typeof value === "string" ? value : null);
   const { service, teaching, industry, research } = countExperienceYears(
     {
-      appointments: posts.filter(({ type }) => type !== "additional"),
+      appointments: begun.filter(({ type }) => type !== "additional"),
       outsidePosts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>
         day(toDate) === null && experienceType === "Past"
           ? []

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { type PageVisibility, pageParts, pageVisibilities } from "#access/policies/public-pages.ts";
 import type { directory } from "#contract/directory.ts";
+import { inDays } from "#tests/support/records/days.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { client } from "#tests/support/server/client.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -296,6 +297,25 @@ test("in the preview of a page that is off, its owner cites a work and downloads
     expect(await cited(owner, of)).toEqual([true, true, !isOpen]);
     for (const [, viewer] of viewers) expect(await cited(viewer, of)).toEqual([false, false, false]);
   }
+});
+
+test("a post that has not begun is on neither the page nor the CV", async () => {
+  const owner = await world.aTeacher({ name: "Zeba Shaikh", since: "2015-07-01" });
+  const appointments = [
+    { department: "Computer", designation: "Weaver", from: "2015-07-01", to: inDays(30) },
+    { department: "IT", designation: "Head Weaver", from: inDays(31) },
+  ];
+  const { version } = await as(admin).get(`/api/accounts/${owner.publicId}`).answers<{ version: number }>(200);
+  await as(admin)
+    .ask("PUT", `/api/people/${owner.publicId}/appointments`, { body: { version, appointments } })
+    .answers(200);
+  owner.token = await world.aSession(owner);
+  const { slug: of } = await change(owner, { isOpen: true, shown: { experience: "public" } });
+  const { experience } = await world.nobody.get(`/api/directory/${of}`).answers<Person>(200);
+  expect(experience.map(({ text }) => text.map(({ words }) => words))).toEqual([["Weaver"]]);
+  const { text } = await as(owner).get("/api/cv/export?format=md");
+  expect(text).toContain("Weaver");
+  expect(text).not.toContain("Head Weaver");
 });
 
 test("co-authors are linked where their page shows the work, too", async () => {
