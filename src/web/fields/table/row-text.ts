@@ -1,6 +1,6 @@
 import type { ReadContext } from "#kinds/field.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
-import { readTyped, typedText } from "../typed-text.ts";
+import { normalizedText, readTyped, typedText } from "../typed-text.ts";
 
 /** A row of a table while it is edited: the texts as typed, by column. */
 export type RowText = { id: string; cells: Readonly<Record<string, string>> };
@@ -13,6 +13,15 @@ export function rowTexts(field: TableField, value: unknown): RowText[] {
       Object.entries(field.columns).map(([name, column]) => [name, typedText(column, row[name])]),
     ),
   }));
+}
+
+/** The row with a text for every column, as its stored value is shown. */
+export function normalizedRow(field: TableField, { id, cells }: RowText, context: ReadContext): RowText {
+  const texts = Object.entries(field.columns).map(([name, column]) => [
+    name,
+    normalizedText(column, cells[name] ?? "", context),
+  ]);
+  return { id, cells: Object.fromEntries(texts) };
 }
 
 /** The values that could be read, and the faults by column. */

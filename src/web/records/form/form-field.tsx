@@ -11,9 +11,8 @@ import { RowProofs } from "../../fields/file/row-proofs.tsx";
 import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
-import type { FormState } from "./autosave/form-store.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
-import { rowsIn, textIn } from "./form-texts.ts";
+import { textAt } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
 import { requirementLabelInForm } from "./requirement-label.ts";
 
@@ -29,7 +28,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const t = useT();
   const { session, fromFile } = useOpenForm();
   const environment = useFieldEnvironment();
-  const text = useFormSelector(session, (state) => textAt(state, path));
+  const text = useFormSelector(session, (state) => textAt(state.texts, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
   const warning = useFormSelector(session, (state) =>
     state.typedPath === path ? undefined : state.reading.warnings[path],
@@ -90,10 +89,4 @@ function mainProofOf(kind: KindDefinition): { path: string; field: FileField } |
     field.type === "file" ? [{ path, field }] : [],
   );
   return proofs.find(({ field }) => field.needed !== "no") ?? proofs[0];
-}
-
-function textAt({ texts }: FormState, path: string): string {
-  const [name = "", row, column] = path.split(".");
-  if (row === undefined || column === undefined) return textIn(texts, name);
-  return rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
 }

@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
+import { normalizedRow, type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
 import { normalizedText, readTyped, typedText } from "../../fields/typed-text.ts";
 
 /** The form as typed: a text per field, rows of texts per table, including unread texts. */
@@ -81,32 +81,37 @@ export function textIn(texts: FormTexts, name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The texts with the one at this path written as its stored value is shown, if it can be read. */
+/** The text at this path: a field's name, or `table.rowId.column`. */
+export function textAt(texts: FormTexts, path: string): string {
+  const [name = "", row, column = ""] = path.split(".");
+  if (row === undefined) return textIn(texts, name);
+  return rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
+}
+
+/** The texts with the one at this path as its stored value is shown; the same texts if nothing changes: no input. */
 export function withNormalizedText(
   kind: KindDefinition,
   texts: FormTexts,
   path: string,
   context: ReadContext,
 ): FormTexts {
-  const [name = "", row, column] = path.split(".");
-  const field = kind.fields[name];
-  if (!field) return texts;
-  if (field.type !== "table") {
-    const text = texts[name];
-    return typeof text === "string" ? changeText(texts, name, text, normalizedText(field, text, context)) : texts;
-  }
-  const columnField = column === undefined ? undefined : field.columns[column];
-  if (!columnField || row === undefined || column === undefined) return texts;
-  const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
-  return changeText(texts, path, text, normalizedText(columnField, text, context));
+  const text = textAt(normalizedTexts(kind, texts, context), path);
+  return text === textAt(texts, path) ? texts : withText(texts, path, text);
 }
 
-/** The same texts if nothing changes, so that leaving a field is not an input. */
-function changeText(texts: FormTexts, path: string, before: string, after: string): FormTexts {
-  return before === after ? texts : withText(texts, path, after);
+/** All texts as their stored values are shown, to compare them with stored ones; what cannot be read, as typed. */
+export function normalizedTexts(kind: KindDefinition, texts: FormTexts, context: ReadContext): FormTexts {
+  return Object.fromEntries(
+    listEditableFields(kind).map(([name, field]) => [
+      name,
+      field.type === "table"
+        ? rowsIn(texts, name).map((row) => normalizedRow(field, row, context))
+        : normalizedText(field, textIn(texts, name), context),
+    ]),
+  );
 }
 
-/** The texts with this one at this path: a field's name, or `table.rowId.column`. */
+/** The texts with this one at this path. */
 export function withText(texts: FormTexts, path: string, text: string): FormTexts {
   const [name = "", row, column] = path.split(".");
   if (row === undefined || column === undefined) return { ...texts, [name]: text };

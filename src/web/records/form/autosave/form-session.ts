@@ -91,7 +91,9 @@ export function createFormSession({
       const isListSaved = isSamePeople(lines, sent.people ?? base.lines);
       const before = base;
       base = formOfRecord(kind, saved, owner);
-      store.setTexts(withTheirChanges({ base: before.texts, mine: texts, theirs: base.texts, sent }));
+      store.setTexts(
+        withTheirChanges({ kind, context: store.context(), base: before.texts, mine: texts, theirs: base.texts, sent }),
+      );
       if (isListSaved) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName && isOwnDraft()) drafts.remove(name);

@@ -66,3 +66,93 @@ test("what is typed, or typed back, while a save is sent stays", async () => {
   session.discard();
   stop();
 });
+
+test("a row that was added here is, once saved, like any other: what another person changes in it stays", async () => {
+  const stored = serverWith(first);
+  const session = createFormSession({ kind, record: first, owner, context: { departments: [] } });
+  const stop = session.start();
+  const id = session.store.addRow("transactionDetails");
+  session.store.type(`transactionDetails.${id}.amountReceived`, "5 lakh");
+  session.store.type(`transactionDetails.${id}.purchaseInvoiceNumber`, "INV-3");
+  await vi.advanceTimersByTimeAsync(10_000);
+  stored.changeRow(id, { purchaseInvoiceNumber: "INV-3b", amountReceived: 700 });
+  session.store.type("transactionDetails.r1.purchaseInvoiceNumber", "INV-1b");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.rows()).toEqual([
+    invoice("r1", "INV-1b"),
+    invoice("r2", "INV-2"),
+    { ...invoice(id, "INV-3b"), amountReceived: 700 },
+  ]);
+  expect(rowsIn(session.store.getState().texts, "transactionDetails")[2]?.cells).toMatchObject({
+    purchaseInvoiceNumber: "INV-3b",
+    amountReceived: "7",
+  });
+  stop();
+});
+
+test("what was typed and saved in another form than it is stored is replaced by what another person changes", async () => {
+  const stored = serverWith(first);
+  const session = createFormSession({ kind, record: first, owner, context: { departments: [] } });
+  const stop = session.start();
+  session.store.type("sanctionedAmount", "5lakh");
+  session.store.type("transactionDetails.r1.amountReceived", "5lakh");
+  await vi.advanceTimersByTimeAsync(10_000);
+  stored.change({ sanctionedAmount: 700 });
+  stored.changeRow("r1", { amountReceived: 700 });
+  session.store.type("transactionDetails.r2.purchaseInvoiceNumber", "INV-2b");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.record().data.sanctionedAmount).toBe(700);
+  expect(stored.rows()).toEqual([{ ...invoice("r1", "INV-1"), amountReceived: 700 }, invoice("r2", "INV-2b")]);
+  stop();
+});
+
+test("of a row in which two people change a cell each, both changes stay", async () => {
+  const stored = serverWith(first);
+  const session = createFormSession({ kind, record: first, owner, context: { departments: [] } });
+  const stop = session.start();
+  session.store.type("transactionDetails.r1.purchaseInvoiceNumber", "INV-1b");
+  const blank = session.store.addRow("transactionDetails");
+  stored.beforeAnswer(() => {
+    stored.changeRow("r2", { amountReceived: 700 });
+    session.store.type("transactionDetails.r2.purchaseInvoiceNumber", "INV-2b");
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.rows()).toEqual([invoice("r1", "INV-1b"), { ...invoice("r2", "INV-2b"), amountReceived: 700 }]);
+  expect(rowsIn(session.store.getState().texts, "transactionDetails").map(({ id }) => id)).toEqual(["r1", "r2", blank]);
+  stop();
+});
+
+type Action = { id: string; set: object };
+
+/** The server's record, which others change too; nobody changes a row that is sent. */
+function serverWith(record: typeof first) {
+  let stored = record;
+  let before: (() => void) | undefined;
+  const rows = () => stored.data.transactionDetails as { id: string }[];
+  const change = (data: object) => {
+    stored = { ...stored, version: stored.version + 1, data: { ...stored.data, ...data } };
+  };
+  const changeRow = (id: string, set: object) => {
+    const row = { ...rows().find((each) => each.id === id), ...set, id };
+    const others = rows().map((each) => (each.id === id ? row : each));
+    change({ transactionDetails: others.includes(row) ? others : [...others, row] });
+  };
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const sent: { data?: object; rows?: Action[] } = JSON.parse(body);
+    before?.();
+    before = undefined;
+    change(sent.data ?? {});
+    for (const { id, set } of sent.rows ?? []) changeRow(id, set);
+    return Response.json(stored);
+  });
+  return {
+    record: () => stored,
+    rows,
+    change,
+    changeRow,
+    /** Runs this once, while the next write is sent. */
+    beforeAnswer: (action: () => void) => {
+      before = action;
+    },
+  };
+}

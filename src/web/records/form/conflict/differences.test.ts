@@ -26,6 +26,18 @@ test("the same change by both is no difference", () => {
   expect(differencesOf(kind, { base, mine: both, theirs: both }, context)).toEqual([]);
 });
 
+test("a saved text in another form than the stored one is no change of mine", () => {
+  const stored = version({ sanctionedAmount: 5_00_000_00, transactionDetails: [amount(5_00_000_00)] });
+  const cells = { amountReceived: "5lakh" };
+  const texts = { ...stored.texts, sanctionedAmount: "5lakh", transactionDetails: [{ id: "r1", cells }] };
+  const theirs = version({ sanctionedAmount: 700, transactionDetails: [amount(700)] });
+  const found = differencesOf(kind, { base: stored, mine: { texts, people: [] }, theirs }, context);
+  expect(found.map(({ path, isConflict }) => [path, isConflict])).toEqual([
+    ["sanctionedAmount", false],
+    ["transactionDetails.r1", false],
+  ]);
+});
+
 test("rows are compared one by one, and each is chosen separately", () => {
   const mine = version({
     ...base.data,
@@ -71,6 +83,8 @@ function cellsIn({ texts }: Version): Record<string, string> {
   const [first] = texts.transactionDetails as readonly { cells: Record<string, string> }[];
   return first?.cells ?? {};
 }
+
+const amount = (amountReceived: number) => ({ id: "r1", amountReceived });
 
 function row(id: string, purchaseInvoiceNumber: string) {
   return { id, purchaseInvoiceNumber };

@@ -10,7 +10,7 @@ import {
 } from "../../../fields/people/people-lines.ts";
 import type { RowText } from "../../../fields/table/row-text.ts";
 import { readTyped } from "../../../fields/typed-text.ts";
-import { type FormTexts, listEditableFields, rowsIn, textIn } from "../form-texts.ts";
+import { type FormTexts, listEditableFields, normalizedTexts, rowsIn, textIn } from "../form-texts.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -31,11 +31,14 @@ export type ThreeVersions = { base: Version; mine: Version; theirs: Version };
 
 /** Everything they changed since the common base that differs in mine. What only I changed is not a conflict. */
 export function differencesOf(kind: KindDefinition, versions: ThreeVersions, context: ReadContext): Difference[] {
-  const { base, mine, theirs } = versions;
+  const normalized = (version: Version) => ({ ...version, texts: normalizedTexts(kind, version.texts, context) });
+  const base = normalized(versions.base);
+  const mine = normalized(versions.mine);
+  const theirs = normalized(versions.theirs);
   const found: Difference[] = [];
   for (const [name, field] of listEditableFields(kind)) {
     if (field.type === "table") {
-      found.push(...rowDifferences(kind, name, versions));
+      found.push(...rowDifferences(kind, name, { base, mine, theirs }));
       continue;
     }
     const [old, own, other] = [base, mine, theirs].map(({ texts }) => textIn(texts, name)) as [string, string, string];
@@ -83,7 +86,7 @@ function rowDifferences(kind: KindDefinition, name: string, { base, mine, theirs
     ({ texts }) => new Map(rowsIn(texts, name).map((row) => [row.id, row])),
   ) as [Map<string, RowText>, Map<string, RowText>, Map<string, RowText>];
   return [...new Set([...own.keys(), ...other.keys(), ...old.keys()])].flatMap((id): Difference[] => {
-    const [before, here, there] = [old, own, other].map((rows) => sameText(rows.get(id)));
+    const [before, here, there] = [old, own, other].map((rows) => JSON.stringify(rows.get(id)?.cells));
     if (here === there || there === before) return [];
     return [
       {
@@ -103,14 +106,6 @@ function withTheirRow(texts: FormTexts, theirs: FormTexts, name: string, id: str
   if (!row) return rows.filter((each) => each.id !== id);
   return rows.some((each) => each.id === id) ? rows.map((each) => (each.id === id ? row : each)) : [...rows, row];
 }
-
-const sameText = (row: RowText | undefined) =>
-  row &&
-  JSON.stringify(
-    Object.entries(row.cells)
-      .filter(([, text]) => text !== "")
-      .sort(),
-  );
 
 const rowWords = (row: RowText | undefined) =>
   row ? Object.values(row.cells).filter(Boolean).join(", ") || translate("empty") : translate("removed");
