@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { own } from "#contract/own.ts";
-import { keyOf } from "../../core/api/use-read.ts";
 import { type ListedRecord, StateCell, UpdatedAtCell } from "./list-cells.tsx";
 
 test("a change late in the evening, in London's time, is on the institute's day", () => {
@@ -22,13 +20,7 @@ test.each([
   ["me", "confirmed", "email", "Draft"],
   ["a colleague", "proposed", "email", "Draft"],
 ])("a record on which %s is %s, matched by %s, is marked “%s”", (account, state, matchedBy, mark) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(keyOf(own.readMe, {}), { id: "me" });
   const row = { state: "draft", people: [{ name: "Asha Rao", account, state, matchedBy }] };
-  render(
-    <QueryClientProvider client={client}>
-      <StateCell row={row as unknown as ListedRecord} />
-    </QueryClientProvider>,
-  );
+  render(<StateCell row={row as unknown as ListedRecord} viewer="me" />);
   expect(screen.getByText(mark)).toBeTruthy();
 });

@@ -6,7 +6,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { displayPath, useArea } from "../../core/area.ts";
-import { useMe } from "../../core/queries.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -17,14 +16,14 @@ import { enteredByText } from "../entered-by.ts";
 
 export type ListedRecord = ResponseOf<typeof records.list>["rows"][number];
 
-export function StateCell({ row }: { row: ListedRecord }) {
+/** `viewer`: the public id of the account, once it is read. */
+export function StateCell({ row, viewer }: { row: ListedRecord; viewer: string | undefined }) {
   const t = useT();
-  const me = useMe().data?.id;
   // Whoever is on a record by the printed name alone is not asked: others answer.
   const needsConfirmation = row.people.some(
     ({ account, state, matchedBy }) =>
       account !== undefined &&
-      account === me &&
+      account === viewer &&
       state === "proposed" &&
       matchedBy !== "claim" &&
       matchedBy !== "variant",

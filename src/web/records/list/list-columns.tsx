@@ -22,8 +22,14 @@ export function shownColumnsOf(kind: KindDefinition): TableColumn[] {
   return columnsOf(kind).map((column) => ({ ...column, label: translate(column.label) }));
 }
 
-/** The rows shown, whether the list has other pages, and the sums of its figures over all pages, if they are known. */
-type Shown = { rows: readonly ListedRecord[]; hasMore: boolean; sums?: ReadonlyMap<string, number> | undefined };
+type Shown = {
+  rows: readonly ListedRecord[];
+  viewer?: string | undefined;
+  /** The list has other pages. */
+  hasMore: boolean;
+  /** The sums of its figures over all pages, once they are known. */
+  sums?: ReadonlyMap<string, number> | undefined;
+};
 
 /** The chosen columns of the table with sums: of all pages, or else of the rows shown, which their name then tells. */
 export function tableColumns(
@@ -43,11 +49,16 @@ export function tableColumns(
   return [{ ...first, sum: translate("Total of this page") }, ...others];
 }
 
-function columnFor(kind: KindDefinition, area: Area, column: TableColumn, { rows, sums }: Shown): Column<ListedRecord> {
+function columnFor(
+  kind: KindDefinition,
+  area: Area,
+  column: TableColumn,
+  { rows, viewer, sums }: Shown,
+): Column<ListedRecord> {
   const base = { id: column.name, header: column.label, isSortable: column.sortable };
   switch (column.name) {
     case "state":
-      return { ...base, width: 118, cell: (row) => <StateCell row={row} /> };
+      return { ...base, width: 118, cell: (row) => <StateCell row={row} viewer={viewer} /> };
     case "title":
       return {
         ...base,

@@ -21,8 +21,12 @@ type PrintedListProps = {
 export function PrintedList({ kind, shown, printed }: PrintedListProps) {
   const t = useT();
   const { rows, total } = printed;
-  const { columns, written } = shown;
-  const printedColumns = tableColumns(kind, useArea(), columns.all, columns.names, { rows, hasMore: false });
+  const { viewer, columns, written } = shown;
+  const printedColumns = tableColumns(kind, useArea(), columns.all, columns.names, {
+    rows,
+    viewer,
+    hasMore: false,
+  });
   return (
     <div className="printed-list">
       {total !== undefined && (

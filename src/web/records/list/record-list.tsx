@@ -123,6 +123,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               columns={[
                 ...tableColumns(kind, area, columns.all, columns.names, {
                   rows,
+                  viewer: shown.viewer,
                   hasMore: shown.hasMore,
                   sums: shown.sums,
                 }),
@@ -161,7 +162,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
               }
               phoneRow={(row) => (
                 <>
-                  <PhoneRow kind={kind} area={area} row={row} />
+                  <PhoneRow kind={kind} area={area} row={row} viewer={shown.viewer} />
                   <UncountedDuplicates row={row} />
                   {hasRowAction && <RowAction row={row} {...rowAction} />}
                 </>
@@ -201,14 +202,16 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   );
 }
 
+type PhoneRowProps = { kind: KindDefinition; area: Area; row: ListedRecord; viewer: string | undefined };
+
 /** A row on a phone: state and proof, title, people, then the kind's first column, such as the journal, and the date. */
-function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: ListedRecord }) {
+function PhoneRow({ kind, area, row, viewer }: PhoneRowProps) {
   const t = useT();
   const [firstColumn] = kind.columns;
   return (
     <Anchor to={displayPath(area, kind.slug, row.id)} className="phone-record">
       <span className="row">
-        <StateCell row={row} />
+        <StateCell row={row} viewer={viewer} />
         <LockMark row={row} />
         <span className="grow" />
         <ProofsCell row={row} />

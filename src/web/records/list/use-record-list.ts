@@ -78,6 +78,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     address,
     setFilters,
     page,
+    viewer: me?.id,
     columns,
     fields,
     filteredRecords: { kinds: [kind.slug], scope, context },
