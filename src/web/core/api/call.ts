@@ -1,7 +1,7 @@
 import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { offlineError, readApiError } from "./api-error.ts";
-import { type SendOptions, send } from "./send.ts";
+import { readApiError } from "./api-error.ts";
+import { readWhole, type SendOptions, send } from "./send.ts";
 
 /** The arguments after the endpoint: its input, optional if nothing is required; then how to send it. */
 export type CallArguments<E extends Endpoint, Options = SendOptions> =
@@ -13,7 +13,7 @@ export async function call<E extends Endpoint>(
   ...[input, options]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
   const response = await send(endpoint, input, options);
-  const text = await readWhole(response, options?.signal);
+  const text = await readWhole(response.text(), options?.signal);
   try {
     // The server validates its responses with the same schema before sending them.
     const body = JSON.parse(text) as ResponseOf<E>;
@@ -25,13 +25,4 @@ export async function call<E extends Endpoint>(
 
 function isMessage(body: unknown): body is { message: string } {
   return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
-}
-
-async function readWhole(response: Response, signal?: AbortSignal): Promise<string> {
-  try {
-    return await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw offlineError();
-  }
 }

@@ -1,7 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
-import { offlineError } from "./api-error.ts";
-import { type SendOptions, send } from "./send.ts";
+import { readWhole, type SendOptions, send } from "./send.ts";
 
 type FileEndpoint = Endpoint & { response: "file" };
 
@@ -14,23 +13,13 @@ export async function fetchFile(
   options: SendOptions = {},
 ): Promise<FetchedFile> {
   const response = await send(endpoint, input, options);
-  const blob = await readWhole(response, options.signal);
+  const blob = await readWhole(response.blob(), options.signal);
   return {
     blob,
     name: fileNameIn(response.headers.get("content-disposition")),
     mediaType: blob.type,
     headers: response.headers,
   };
-}
-
-/** The connection may be lost while the file arrives. */
-async function readWhole(response: Response, signal?: AbortSignal): Promise<Blob> {
-  try {
-    return await response.blob();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw offlineError();
-  }
 }
 
 /** Saves a file as a browser download; returns the headers of the response. */

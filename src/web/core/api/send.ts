@@ -34,7 +34,9 @@ export async function send(
     storeNewToken(response.headers.get("token"), options);
     return response;
   }
-  const error = readApiError(response.status, await textOf(response), response.headers.get("retry-after"));
+  // An error whose body is incomplete is reported by its status alone.
+  const text = await response.text().catch(() => "");
+  const error = readApiError(response.status, text, response.headers.get("retry-after"));
   reportReachability(!isUnreachable(error));
   reportEndOfSession(endpoint, error.code, token);
   throw error;
@@ -91,11 +93,12 @@ async function fetchResponse(address: string, request: RequestInit): Promise<Res
   }
 }
 
-/** An error whose body is incomplete is reported by its status alone. */
-async function textOf(response: Response): Promise<string> {
+/** A whole body; the connection may be lost while it arrives. */
+export async function readWhole<Body>(body: Promise<Body>, signal?: AbortSignal): Promise<Body> {
   try {
-    return await response.text();
-  } catch {
-    return "";
+    return await body;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw offlineError();
   }
 }
