@@ -55,7 +55,8 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-type Verifier = { account: string; department: string; kinds: string[] };
+type Verifier = { account: string; name: string; department: string; kinds: string[] };
+type Person = { id: string; name: string; departments: readonly { code: string }[] };
 
 function VerifierForm({
   edited,
@@ -74,15 +75,15 @@ function VerifierForm({
     { keepsPreviousData: true },
   );
   const { data: me } = useMe();
-  const [chosen, setChosen] = useState(edited?.account ?? "");
+  const [chosen, setChosen] = useState<Person | undefined>(
+    edited && { id: edited.account, name: edited.name, departments: [{ code: edited.department }] },
+  );
+  // Who is chosen stays in the list when other words are searched.
+  const found: readonly Person[] = data?.rows ?? [];
+  const people = !chosen || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
   // Of a person with posts in several departments: the one that is edited, or that the viewer leads.
-  const departmentOf = (account: string): string => {
-    if (account === edited?.account) return edited.department;
-    const departments = data?.rows.find(({ id }) => id === account)?.departments ?? [];
-    const own = departments.find(({ code }) => me?.departments.some((one) => one.code === code));
-    return (own ?? departments[0])?.code ?? "";
-  };
-  const department = departmentOf(chosen);
+  const departmentOf = ({ departments }: Person) =>
+    (departments.find(({ code }) => me?.departments.some((one) => one.code === code)) ?? departments[0])?.code ?? "";
   const [kinds, setKinds] = useState<readonly string[]>(edited?.kinds ?? []);
   const save = useAction(reviews.nameVerifier, {
     doneText: t("The types that this person verifies are saved."),
@@ -94,7 +95,11 @@ function VerifierForm({
       className="verifier-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (department !== "") save.mutate({ params: { account: chosen }, body: { department, kinds: [...kinds] } });
+        if (chosen)
+          save.mutate({
+            params: { account: chosen.id },
+            body: { department: departmentOf(chosen), kinds: [...kinds] },
+          });
       }}
     >
       <Field label={t("Find by name or e-mail")}>
@@ -102,15 +107,16 @@ function VerifierForm({
       </Field>
       <Field label={t("Faculty member")}>
         <Select
-          value={chosen}
+          value={chosen?.id ?? ""}
           onChange={({ target }) => {
-            setChosen(target.value);
-            const isChosen = (one: Verifier) =>
-              one.account === target.value && one.department === departmentOf(target.value);
+            const person = people.find(({ id }) => id === target.value);
+            setChosen(person);
+            const isChosen = ({ account, department }: Verifier) =>
+              account === person?.id && department === departmentOf(person);
             setKinds(verifiers.find(isChosen)?.kinds ?? []);
           }}
           placeholder={t("Choose a faculty member")}
-          choices={(data?.rows ?? []).map((person) => ({ value: person.id, label: person.name }))}
+          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
       <Field group label={t("Verifies")}>
@@ -131,7 +137,7 @@ function VerifierForm({
         type="submit"
         variant="primary"
         busy={save.isPending}
-        disabledReason={chosen === "" ? t("Choose a faculty member") : undefined}
+        disabledReason={chosen ? undefined : t("Choose a faculty member")}
       >
         {t("Save")}
       </Button>
