@@ -33,6 +33,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
   const t = useT();
   const choice = choiceIn(useSearchParams()[0]);
   const { about, interests, featured, works } = person;
+  const shown = chooseWorks(works, choice);
   const [intro, ...more] = about.split(/\n+/).filter(Boolean);
   return (
     <div className="person-columns">
@@ -70,7 +71,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
         )}
         <ItemSection part="experience" items={person.experience} tools={tools} />
         <ItemSection part="scholars" items={person.scholars} tools={tools} />
-        <PersonWorks person={person} choice={choice} tools={tools} />
+        <PersonWorks person={person} choice={choice} shown={shown} tools={tools} />
         <CoAuthors works={works} />
         {!tools && (
           <p className="person-footer">
@@ -80,7 +81,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
           </p>
         )}
       </article>
-      <Contents person={person} shown={chooseWorks(works, choice)} hasTools={tools !== undefined} />
+      <Contents person={person} shown={shown} hasTools={tools !== undefined} />
     </div>
   );
 }

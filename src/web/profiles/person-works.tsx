@@ -3,7 +3,6 @@ import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import {
   choiceAddress,
-  chooseWorks,
   coAuthorsOf,
   countWorks,
   countWorksByYear,
@@ -15,12 +14,17 @@ import {
 import type { PersonTools } from "./person-tools.ts";
 import { WorkLine } from "./work-line.tsx";
 
-type WorksProps = { person: Person; choice: WorkChoice; tools?: PersonTools | undefined };
+type WorksProps = {
+  person: Person;
+  choice: WorkChoice;
+  /** The works that the choice leaves. */
+  shown: readonly Work[];
+  tools?: PersonTools | undefined;
+};
 
 /** The works by group and year, with their filters. */
-export function PersonWorks({ person: { slug, works }, choice, tools }: WorksProps) {
+export function PersonWorks({ person: { slug, works }, choice, shown, tools }: WorksProps) {
   const t = useT();
-  const shown = chooseWorks(works, choice);
   const kinds = kindsOf(works);
   const to = (change: WorkChoice) => choiceAddress({ ...choice, ...change });
   return (
