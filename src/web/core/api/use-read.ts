@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Call, Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import type { AddressParts } from "./address.ts";
 import type { ApiError } from "./api-error.ts";
@@ -34,6 +35,18 @@ export function useRead<E extends Endpoint>(
     ...(options.staleInMs === undefined ? {} : { staleTime: options.staleInMs }),
     ...(options.refetchInMs === undefined ? {} : { refetchInterval: options.refetchInMs }),
   });
+}
+
+/**
+ * What a form begins with, read when it is opened: an earlier response may be an old one, and a later one does not replace
+ * what is being edited. The error is that of a read without any response.
+ */
+export function useReadOnce<E extends Endpoint>(endpoint: E, input: Call<E>, isEnabled = true) {
+  const args = [input, { isEnabled, staleInMs: 0 }] as unknown as CallArguments<E, ReadOptions>;
+  const { data, error, isFetchedAfterMount, refetch } = useRead(endpoint, ...args);
+  const [opened, setOpened] = useState<ResponseOf<E>>();
+  if (opened === undefined && data !== undefined && isFetchedAfterMount) setOpened(() => data);
+  return { data: opened, error: opened === undefined ? error : null, refetch };
 }
 
 /** The same for loaders and prefetching: `queryClient.ensureQueryData(queryOptionsOf(auth.site))`. */

@@ -3,7 +3,7 @@ import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
-import { useRead } from "../../core/api/use-read.ts";
+import { useReadOnce } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { FieldEnvironmentContext } from "../../fields/field-environment.ts";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
@@ -37,12 +37,8 @@ type DocumentPartProps = {
 export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps) {
   const environment = useFieldEnvironmentOfInstitute();
   const { data: me } = useMe();
-  const params = { kind: kind.slug };
-  const { data, error, isFetchedAfterMount, refetch } = useRead(records.readOwn, { params }, { staleInMs: 0 });
-  // As first loaded: what is read again after a save does not replace what is being edited.
-  const [opened, setOpened] = useState<typeof data>();
-  if (!opened && data && isFetchedAfterMount) setOpened(data);
-  if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  const { data: opened, error, refetch } = useReadOnce(records.readOwn, { params: { kind: kind.slug } });
+  if (error) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || !opened) return <FormSkeleton />;
   return (
     <FieldEnvironmentContext value={environment}>

@@ -4,7 +4,7 @@ import type { StoredRecord } from "#contract/record-shapes.ts";
 import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { useRead } from "../../core/api/use-read.ts";
+import { useRead, useReadOnce } from "../../core/api/use-read.ts";
 import { useDraftLock } from "../../core/offline/draft-lock.ts";
 import { newDraftName } from "../../core/offline/draft-path.ts";
 import { useMe } from "../../core/queries.ts";
@@ -70,17 +70,12 @@ function LoadedForm({
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const { data, error, isFetchedAfterMount, refetch } = useRead(
-    records.read,
-    { params: { kind: kind.slug, id: initialId ?? "" } },
-    { isEnabled: initialId !== undefined, staleInMs: 0 },
-  );
-  const [record, setRecord] = useState<StoredRecord>();
+  const params = { kind: kind.slug, id: initialId ?? "" };
+  const { data: record, error, refetch } = useReadOnce(records.read, { params }, initialId !== undefined);
   const [initialOwner] = useState(forOther);
   const { data: delegated } = useRead(delegates.list, {}, { isEnabled: initialOwner !== undefined });
   const owner = delegated?.others.find(({ person }) => person === initialOwner);
-  if (initialId !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
-  if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (error) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || (initialId !== undefined && !record) || (initialOwner !== undefined && !delegated))
     return <FormSkeleton />;
   if (record && (record.id !== initialId || !record.abilities.edit))
@@ -114,14 +109,8 @@ function LoadedForm({
 /** One's own document of a kind. */
 function OwnForm({ kind }: { kind: KindDefinition }) {
   const { data: me } = useMe();
-  const { data, error, isFetchedAfterMount, refetch } = useRead(
-    records.readOwn,
-    { params: { kind: kind.slug } },
-    { staleInMs: 0 },
-  );
-  const [opened, setOpened] = useState<typeof data>();
-  if (!opened && data && isFetchedAfterMount) setOpened(data);
-  if (error && !opened) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
+  const { data: opened, error, refetch } = useReadOnce(records.readOwn, { params: { kind: kind.slug } });
+  if (error) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!me || !opened) return <FormSkeleton />;
   return (
     <RecordForm

@@ -10,7 +10,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
-import { refresh, useRead } from "../../../core/api/use-read.ts";
+import { refresh, useRead, useReadOnce } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useDownload } from "../../../feedback/use-download.ts";
@@ -172,13 +172,10 @@ function ChangeForm({ id }: { id: string }) {
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();
-  const { data, error, isFetchedAfterMount, refetch } = useRead(forms.one, { params: { id } }, { staleInMs: 0 });
-  const [opened, setOpened] = useState<ResponseOf<typeof forms.one>>();
-  // A version read before may be an old one, and one read later does not change what is being edited.
-  if (!opened && data && isFetchedAfterMount) setOpened(data);
+  const { data: opened, error, refetch } = useReadOnce(forms.one, { params: { id } });
   const version = opened?.version;
   const source = useCallback(() => ({ files: [], fields: { form: id, version: String(version) } }), [id, version]);
-  if (error && !opened) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
   if (!opened) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
   return (
     <FormEditor source={source} answers={opened.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />
