@@ -126,12 +126,12 @@ export function createFormSession({
     return stored === undefined || stored === lastStored;
   }
   /** False when there is input that the browser did not store. */
-  function keepOnDevice(): boolean {
+  function keepOnDevice(isRequested = false): boolean {
     clearTimeout(timer);
     timer = undefined;
     const { record: stored } = autosave.read();
     // Input on the device would be sent without a press of the button.
-    if (isGuess) return false;
+    if (isGuess && !isRequested) return false;
     if (isForOther && stored === null) return false;
     const pending = autosave.pending();
     const { texts, lines } = store.getState();

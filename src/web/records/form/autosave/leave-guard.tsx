@@ -13,7 +13,7 @@ type Props = {
   onLeaveChange?: (isGoing: boolean) => void;
 };
 
-/** Saves what can be saved before the page is left; asks only when something would stay on this device. */
+/** Saves what is saved automatically before the page is left; asks only when something would stay on this device. */
 export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
   const shown = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
@@ -33,7 +33,7 @@ export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
   useEffect(() => {
     if (blocker.state !== "blocked") return setAsks(false);
     let isOver = false;
-    void session.autosave.save().then(() => {
+    void session.autosave.resume().then(() => {
       if (isOver) return;
       if (session.hasUnsent() && !session.isQueued()) return setAsks(true);
       session.setAside();
@@ -92,7 +92,7 @@ function Question({ blocker, isOpen, session, onCancel }: QuestionProps) {
           <Button
             variant="primary"
             onClick={() => {
-              session.keepOnDevice();
+              session.keepOnDevice(true);
               blocker.proceed();
             }}
           >
