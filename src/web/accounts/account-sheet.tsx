@@ -11,7 +11,6 @@ import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog/sheet.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { Select } from "../ui/field/select.tsx";
-import { Skeleton } from "../ui/message/skeleton.tsx";
 import { DateTime } from "../ui/text/date-time.tsx";
 import { FactsList } from "../ui/text/facts-list.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
@@ -24,7 +23,7 @@ import { ExperienceFacts } from "./appointments/experience-facts.tsx";
 import { TransferDialog } from "./appointments/transfer-dialog.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EraseDialog } from "./erasing/erase-dialog.tsx";
-import { LoadError } from "./load-error.tsx";
+import { NotLoaded } from "./load-error.tsx";
 import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { useDepartments } from "./use-departments.ts";
 import { showIssues, useRulesForm } from "./use-rules-form.ts";
@@ -42,11 +41,12 @@ export type AccountSheetProps = {
 /** One account beside the list: its data, and what may be changed. */
 export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountSheetProps) {
   const t = useT();
-  const { data, error, refetch } = useRead(
+  const answer = useRead(
     accounts.read,
     { params: { id: id ?? "" } },
     { isEnabled: id !== null, keepsPreviousData: false },
   );
+  const { data } = answer;
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>
       {data && (
@@ -59,8 +59,7 @@ export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountShe
           more={more}
         />
       )}
-      {error && !data && <LoadError what={t("Could not load the account.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
+      {!data && <NotLoaded what={t("Could not load the account.")} answer={answer} rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );
 }

@@ -6,6 +6,17 @@ import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/message/empty.tsx";
 import { Refused } from "../ui/message/refused.tsx";
+import { Skeleton, type SkeletonProps } from "../ui/message/skeleton.tsx";
+
+type NotLoadedProps = SkeletonProps & {
+  what: string;
+  answer: { error: ApiError | null; refetch: () => unknown };
+};
+
+/** In place of what is being read, or could not be read. */
+export function NotLoaded({ what, answer: { error, refetch }, ...skeleton }: NotLoadedProps) {
+  return error ? <LoadError what={what} error={error} onRetry={refetch} /> : <Skeleton {...skeleton} />;
+}
 
 /** In place of what could not be read: who may see it, or how to try again. */
 export function LoadError({ what, error, onRetry }: { what: string; error: ApiError; onRetry: () => unknown }) {

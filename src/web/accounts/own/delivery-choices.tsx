@@ -8,8 +8,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { LoadError } from "../load-error.tsx";
+import { NotLoaded } from "../load-error.tsx";
 import "./delivery-choices.css";
 
 const deliveryLabels: Record<Delivery, string> = {
@@ -24,10 +23,11 @@ const defaultQuietHours = { from: "21:00", to: "07:00" };
 /** How each type of notification is delivered, and the quiet hours; a choice applies at once. */
 export function DeliveryChoices() {
   const t = useT();
-  const { data, error, refetch } = useRead(notifications.readDelivery, {}, { keepsPreviousData: true });
+  const answer = useRead(notifications.readDelivery, {}, { keepsPreviousData: true });
+  const { data } = answer;
   const change = useAction(notifications.changeDelivery, { refreshes: [notifications.readDelivery] });
-  if (error && !data) return <LoadError what={t("Could not load your choices.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["60%", "120px"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load your choices.")} answer={answer} rows={6} widths={["60%", "120px"]} />;
   const { topics, quiet, digestAt, timeZone } = data;
   // The other end may be changed and not be saved yet.
   const sentQuiet = change.isPending ? change.variables?.body.quiet : undefined;

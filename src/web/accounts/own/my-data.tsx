@@ -16,10 +16,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
-import { LoadError } from "../load-error.tsx";
+import { NotLoaded } from "../load-error.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
 import { DownloadRecords } from "./download-records.tsx";
 
@@ -144,9 +143,10 @@ type Request = ResponseOf<typeof privacy.listOwn>["rows"][number];
 /** My requests, newest first, with the answers. */
 function OwnRequests() {
   const t = useT();
-  const { data, error, refetch } = useRead(privacy.listOwn);
-  if (error && !data) return <LoadError what={t("Could not load your requests.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={1} widths={["60%", "72px"]} />;
+  const answer = useRead(privacy.listOwn);
+  const { data } = answer;
+  if (!data)
+    return <NotLoaded what={t("Could not load your requests.")} answer={answer} rows={1} widths={["60%", "72px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No requests yet.")}</p>;
   return (
     <ul className="own-requests" aria-label={t("Your requests")}>

@@ -6,9 +6,8 @@ import { useAction } from "../../feedback/use-action.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
-import { LoadError } from "../load-error.tsx";
+import { NotLoaded } from "../load-error.tsx";
 import { agentText } from "./agent-text.ts";
 
 type Session = ResponseOf<typeof own.listSessions>["rows"][number];
@@ -16,9 +15,10 @@ type Session = ResponseOf<typeof own.listSessions>["rows"][number];
 /** The sessions of this account, each with a button to end it. */
 export function SessionsList() {
   const t = useT();
-  const { data, error, refetch } = useRead(own.listSessions);
-  if (error && !data) return <LoadError what={t("Could not load the sessions.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={2} widths={["60%", "72px"]} />;
+  const answer = useRead(own.listSessions);
+  const { data } = answer;
+  if (!data)
+    return <NotLoaded what={t("Could not load the sessions.")} answer={answer} rows={2} widths={["60%", "72px"]} />;
   return (
     <ul className="sessions">
       {data.rows.map((session) => (

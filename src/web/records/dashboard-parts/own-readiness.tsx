@@ -4,13 +4,12 @@ import { reports } from "#contract/accreditation/reports.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { type IncompleteRecord, listIncompleteRecords } from "./list-incomplete-records.ts";
 import { ReadinessSection } from "./readiness.tsx";
@@ -34,9 +33,10 @@ export function OwnReadiness() {
 
 function OwnTables() {
   const t = useT();
-  const { data, error, refetch } = useRead(reports.own, {}, { staleInMs: 60_000 });
-  if (error && !data) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
+  const answer = useRead(reports.own, {}, { staleInMs: 60_000 });
+  const { data } = answer;
+  if (!data)
+    return <NotLoaded what={t("Could not load the tables.")} answer={answer} rows={6} widths={["12%", "60%", "12%"]} />;
   if (data.rows.length > 0) return <MissingData tables={data.rows} />;
   return (
     <Empty

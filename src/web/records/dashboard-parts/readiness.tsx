@@ -2,12 +2,11 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Area } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { CountLink } from "../../ui/text/count-link.tsx";
@@ -49,14 +48,15 @@ export function ReadinessSection({ action, note, children }: ReadinessSectionPro
 
 function Tables({ area }: ReadinessProps) {
   const t = useT();
-  const { data, error, refetch } = useRead(reports.list, { query: {} }, { staleInMs: 300_000 });
+  const answer = useRead(reports.list, { query: {} }, { staleInMs: 300_000 });
+  const { data } = answer;
   const [known, setKnown] = useState<ReadonlyMap<string, TableFigures | null>>(new Map());
   const setFigures = useCallback(
     (id: string, figures: TableFigures | null) => setKnown((old) => new Map(old).set(id, figures)),
     [],
   );
-  if (error && !data) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load the tables.")} answer={answer} rows={6} widths={["12%", "60%", "12%"]} />;
   const next = data.rows.findIndex(({ id }) => !known.has(id));
   return (
     <>

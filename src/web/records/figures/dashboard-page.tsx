@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { dashboards } from "#contract/dashboards.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import type { Dashboard } from "./dashboard.ts";
@@ -66,10 +65,14 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
       />
       {data && children(data, year)}
       {data && below}
-      {failure && (
-        <LoadError what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : refetchMe} />
+      {!data && (
+        <NotLoaded
+          what={t("Could not load the figures.")}
+          answer={{ error: failure, refetch: me ? refetch : refetchMe }}
+          rows={8}
+          widths={["40%", "12%", "12%", "12%"]}
+        />
       )}
-      {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>
   );
 }

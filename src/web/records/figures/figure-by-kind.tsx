@@ -4,14 +4,13 @@ import { type listScopes, records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { listRecordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { QueryLine } from "../../ui/text/query-line.tsx";
@@ -70,11 +69,11 @@ export function FigureByKind(props: FigureByKindProps) {
 function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { figure: FigureQuery }) {
   const t = useT();
   const queryScope = (figure.scope ?? scope) as Scope;
-  const { data, error, refetch } = useRead(records.count, {
+  const answer = useRead(records.count, {
     query: { by: "kind", q: figure.query, scope: queryScope, period },
   });
-  if (error && !data) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton widths={["70%", "32px"]} />;
+  const { data } = answer;
+  if (!data) return <NotLoaded what={t("Could not count the records.")} answer={answer} widths={["70%", "32px"]} />;
   const rows = listRecordKinds().flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
     return total > 0 ? [{ kind, total }] : [];

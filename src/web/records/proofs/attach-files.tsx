@@ -8,7 +8,7 @@ import { lookups } from "#contract/records/lookups.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { messageOf } from "../../core/api/api-error.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -23,7 +23,6 @@ import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { RemoveButton } from "../../ui/icon-button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { AlreadyProofOf } from "./already-proof-of.tsx";
 import { CreatedDrafts } from "./created-drafts.tsx";
@@ -51,7 +50,8 @@ const maxAttached = 200;
 export function AttachFiles() {
   const t = useT();
   const client = useQueryClient();
-  const { data, error, refetch } = useRead(proofs.listStaged, {});
+  const answer = useRead(proofs.listStaged, {});
+  const { data } = answer;
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [skipped, setSkipped] = useState(skippedIn(useLocation().state));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -90,8 +90,8 @@ export function AttachFiles() {
       await refresh(client, lookups.listStaged);
     }
   };
-  if (error && !data) return <LoadError what={t("Could not load the files.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["40%", "40%"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load the files.")} answer={answer} rows={6} widths={["40%", "40%"]} />;
   const recordOf = (row: Row) => choices[row.id]?.record ?? row.match?.record ?? "";
   // A file that is already on a record is not proposed for another.
   const isFree = (row: Row) => row.alreadyOn.length === 0;

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ProofRequirement } from "#contract/input-rules/verification-choices.ts";
 import { proofs } from "#contract/proofs.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { LoadError, NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -24,13 +24,14 @@ type Row = ResponseOf<typeof proofs.countMissingByPerson>["rows"][number];
 /** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
 export function MissingProofs({ page }: { page: ListParams }) {
   const t = useT();
-  const { data, error, refetch } = useRead(proofs.countMissingByPerson, {});
+  const answer = useRead(proofs.countMissingByPerson, {});
+  const { data } = answer;
   const remind = useAction(proofs.remind, {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
     refreshes: [proofs.countMissingByPerson],
   });
-  if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load the proofs.")} answer={answer} rows={6} widths={["50%", "20%", "20%"]} />;
   const [first] = data.rows;
   if (!first)
     return (

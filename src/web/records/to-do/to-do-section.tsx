@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -13,7 +13,6 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-list-params.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
@@ -32,7 +31,8 @@ type ToDoSectionProps = {
 export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionProps) {
   const t = useT();
   const [params] = useSearchParams();
-  const { data, error, refetch } = useRead(records.toDo);
+  const answer = useRead(records.toDo);
+  const { data } = answer;
   const isAll = params.get("todo") === "all";
   const rows = data?.rows ?? [];
   const shown = isAll ? rows : rows.slice(0, shownAtOnce);
@@ -43,7 +43,7 @@ export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionPro
   return (
     <Section
       title={title ?? t("My tasks")}
-      className={data || error ? "to-do" : "to-do to-do-loading"}
+      className={data || answer.error ? "to-do" : "to-do to-do-loading"}
       note={
         count === 0 ? undefined : hasMore ? t("At least {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
       }
@@ -55,8 +55,9 @@ export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionPro
         )
       }
     >
-      {error && !data && <LoadError what={t("Could not load your tasks.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load your tasks.")} answer={answer} rows={5} widths={["96px", "70%", "84px"]} />
+      )}
       {data && rows.length === 0 && (
         <p className="nothing-to-do">
           <TickMark>{t("No tasks.")}</TickMark>

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { LazyViewDialog } from "./lazy-view-dialog.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 import "./views.css";
@@ -23,9 +22,8 @@ export function SavedList({ views, linkTo, emptyText, onOpen }: SavedListProps) 
   const t = useT();
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
-  if (views.error)
-    return <LoadError what={t("Could not load the saved views.")} error={views.error} onRetry={views.refetch} />;
-  if (!views.isLoaded) return <Skeleton rows={3} widths={["60%"]} />;
+  if (!views.isLoaded)
+    return <NotLoaded what={t("Could not load the saved views.")} answer={views} rows={3} widths={["60%"]} />;
   if (views.rows.length === 0) return <p className="note saved-empty">{emptyText}</p>;
   return (
     <>

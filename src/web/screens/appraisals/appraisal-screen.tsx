@@ -1,7 +1,7 @@
 import "./appraisals.css";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { pointsText } from "../../accreditation/points-text.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { recordPath, useArea } from "../../core/area.ts";
@@ -14,7 +14,6 @@ import { ExportMenu } from "../../ui/dialog/export-menu.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { type Appraisal, newestOf, stateLabelOf } from "./appraisal-labels.ts";
@@ -26,7 +25,8 @@ import { NoteText, StepsView } from "./steps-view.tsx";
 export function AppraisalScreen({ id }: { id: string }) {
   const t = useT();
   const area = useArea();
-  const { data, error, refetch } = useRead(appraisals.read, { params: { id } });
+  const answer = useRead(appraisals.read, { params: { id } });
+  const { data } = answer;
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const breadcrumbs = [
     {
@@ -39,11 +39,7 @@ export function AppraisalScreen({ id }: { id: string }) {
     return (
       <div className="page">
         <PageHead title={t("Appraisals")} breadcrumbs={breadcrumbs} />
-        {error ? (
-          <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
-        )}
+        <NotLoaded what={t("Could not load the appraisal.")} answer={answer} rows={8} widths={["50%", "12%", "12%"]} />
       </div>
     );
   }

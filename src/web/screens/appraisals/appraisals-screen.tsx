@@ -1,7 +1,7 @@
 import "./appraisals.css";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { containsWords, minSearched } from "../../core/contains-words.ts";
@@ -10,7 +10,6 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -33,11 +32,12 @@ function AppraisalsScreen() {
   const t = useT();
   const area = useArea();
   const page = useListParams();
-  const { data, error, refetch } = useRead(
+  const answer = useRead(
     appraisals.list,
     { query: { year: page.get("year") || undefined } },
     { keepsPreviousData: true },
   );
+  const { data } = answer;
   const name = (row: Row) =>
     row.isOpen && row.appraisal ? (
       <Anchor className="text-link" to={`/${area}/reports/appraisals?appraisal=${row.appraisal}`}>
@@ -78,8 +78,9 @@ function AppraisalsScreen() {
           )
         }
       />
-      {error && !data && <LoadError what={t("Could not load the appraisals.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load the appraisals.")} answer={answer} rows={8} widths={["40%", "20%", "20%"]} />
+      )}
       {data && !data.hasPrincipal && <NoPrincipal />}
       {data && data.rows.length > minSearched && (
         <div className="list-filters">

@@ -2,7 +2,7 @@ import "./appraisals.css";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -16,7 +16,6 @@ import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
@@ -33,7 +32,8 @@ export function OwnAppraisal() {
   const t = useT();
   const page = useListParams();
   const year = page.get("year") || undefined;
-  const { data, error, refetch } = useRead(appraisals.readOwn, { query: { year } });
+  const answer = useRead(appraisals.readOwn, { query: { year } });
+  const { data } = answer;
   return (
     <div className="page">
       {data ? (
@@ -41,11 +41,12 @@ export function OwnAppraisal() {
       ) : (
         <>
           <PageHead title={t("My appraisal")} />
-          {error ? (
-            <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
-          ) : (
-            <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
-          )}
+          <NotLoaded
+            what={t("Could not load the appraisal.")}
+            answer={answer}
+            rows={8}
+            widths={["50%", "12%", "12%"]}
+          />
         </>
       )}
     </div>

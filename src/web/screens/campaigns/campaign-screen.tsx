@@ -7,7 +7,7 @@ import { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { MissingFigures } from "../../accreditation/yearly-figures.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -21,7 +21,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -73,18 +72,20 @@ function LedCampaign({ id }: { id: string }) {
   const filter = filters.find((one) => one === page.get("show")) ?? "all";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isReminding, setReminding] = useState(false);
-  const { data, error, refetch } = useRead(campaigns.read, { params: { id } });
+  const answer = useRead(campaigns.read, { params: { id } });
+  const { data } = answer;
   const [isReopening, setReopening] = useState(false);
   const breadcrumbs = [{ label: t("Campaigns"), to: `/${area}/campaigns` }];
   if (!data) {
     return (
       <div className="page">
         <PageHead title={t("Campaign")} breadcrumbs={breadcrumbs} />
-        {error ? (
-          <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} widths={["30%", "10%", "10%", "10%"]} />
-        )}
+        <NotLoaded
+          what={t("Could not load the campaign.")}
+          answer={answer}
+          rows={8}
+          widths={["30%", "10%", "10%", "10%"]}
+        />
       </div>
     );
   }

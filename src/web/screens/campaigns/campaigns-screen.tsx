@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
@@ -11,7 +11,6 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
@@ -28,7 +27,8 @@ export function CampaignsScreen() {
   /** Undefined until the form is opened for the first time; then it is kept, with what was typed. */
   const [isOpening, setOpening] = useState<boolean>();
   const { data: me } = useMe();
-  const { data, error, refetch } = useRead(campaigns.list, {});
+  const answer = useRead(campaigns.list, {});
+  const { data } = answer;
   const leads = defaultScope(area) !== "own" && (leadsDepartment(session) || reportsForInstitute(session));
   const rows = data?.rows.filter(({ mayLead, isAsked }) => (leads ? mayLead || isAsked : isAsked));
   const title = (campaign: Campaign) => (
@@ -65,8 +65,9 @@ export function CampaignsScreen() {
           )
         }
       />
-      {error && !data && <LoadError what={t("Could not load the campaigns.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={5} widths={["50%", "20%", "10%"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load the campaigns.")} answer={answer} rows={5} widths={["50%", "20%", "10%"]} />
+      )}
       {rows && (
         <DataTable
           caption={t("Campaigns")}

@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
 import { needsAnswer } from "#rules/campaigns/find-likely-gap.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
 import { useDownload } from "../../feedback/use-download.ts";
@@ -14,7 +14,6 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
@@ -34,7 +33,8 @@ import { Continuing } from "./continuing.tsx";
 export function OwnCampaign() {
   const t = useT();
   const { campaign: id = "" } = useParams();
-  const { data, error, refetch } = useRead(campaigns.readSections, { params: { id } });
+  const answer = useRead(campaigns.readSections, { params: { id } });
+  const { data } = answer;
   const { download } = useDownload(t("Could not create the file"));
   const refreshes = [campaigns.readSections, campaigns.list, own.readSidebar];
   const sign = useAction(campaigns.signOff, {
@@ -46,11 +46,7 @@ export function OwnCampaign() {
     return (
       <div className="page">
         <PageHead title={t("Campaign")} breadcrumbs={breadcrumbs} />
-        {error ? (
-          <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={6} widths={["40%", "10%", "20%"]} />
-        )}
+        <NotLoaded what={t("Could not load the campaign.")} answer={answer} rows={6} widths={["40%", "10%", "20%"]} />
       </div>
     );
   }

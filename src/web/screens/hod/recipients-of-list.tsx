@@ -1,10 +1,9 @@
 import { accountTypes } from "#access/roles.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { QueryLine } from "../../ui/text/query-line.tsx";
 
 export type ListQuery = NonNullable<Call<typeof notifications.findRecipients>["query"]>;
@@ -28,9 +27,9 @@ const maxNames = 8;
 /** Who would get a message to the list. The server finds them in the same way when the message is sent. */
 export function RecipientsOfList({ list }: { list: ListQuery }) {
   const t = useT();
-  const { data, error, refetch } = useRead(notifications.findRecipients, { query: list });
-  if (error && !data) return <LoadError what={t("Could not load the people.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={1} widths={["70%"]} />;
+  const answer = useRead(notifications.findRecipients, { query: list });
+  const { data } = answer;
+  if (!data) return <NotLoaded what={t("Could not load the people.")} answer={answer} rows={1} widths={["70%"]} />;
   const names = data.rows.slice(0, maxNames).map(({ name, email }) => name || email);
   const more = data.count - names.length;
   return (

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { translate } from "#texts/translate.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -12,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { DateTime } from "../../ui/text/date-time.tsx";
@@ -118,14 +117,14 @@ function readOf({ read, recipients }: Announcement): string {
 function Unread({ sent }: { sent: Announcement }) {
   const t = useT();
   const params = { id: sent.id };
-  const { data, error, refetch } = useRead(notifications.listUnread, { params });
+  const answer = useRead(notifications.listUnread, { params });
+  const { data } = answer;
   const remind = useAction(notifications.remind, {
     doneText: ({ reminded }) => t("Reminded: {{total}}", { total: reminded }),
     refreshes: [notifications.listAnnouncements],
   });
-  if (error && !data)
-    return <LoadError what={t("Could not load who has not read it.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={2} widths={["60%"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load who has not read it.")} answer={answer} rows={2} widths={["60%"]} />;
   if (data.rows.length === 0) return null;
   return (
     <section className="stack" aria-label={t("Not read yet")}>

@@ -5,7 +5,7 @@ import { notificationTypes } from "#contract/notifications/notification-topics.t
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useAction } from "../../feedback/use-action.ts";
@@ -17,7 +17,6 @@ import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { PageSelect } from "../../ui/field/page-select.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
@@ -33,11 +32,12 @@ export function NotificationsScreen() {
   const page = useListParams();
   const isUnread = page.get("unread") === "true";
   const type = notificationTypes.find((one) => one === page.get("type"));
-  const { data, error, refetch } = useRead(
+  const answer = useRead(
     notifications.list,
     { query: { unread: isUnread ? "true" : undefined, type, cursor: page.cursor, limit: 50 } },
     { keepsPreviousData: true },
   );
+  const { data } = answer;
   const refreshes = [notifications.list, own.readSidebar];
   const markRead = useAction(notifications.markRead, { refreshes });
   const markAll = useAction(notifications.markAllRead, { refreshes });
@@ -87,8 +87,9 @@ export function NotificationsScreen() {
           choices={notificationTypes.map((one) => ({ value: one, label: t(typeLabels[one]) }))}
         />
       </div>
-      {error && !data && <LoadError what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load the notifications.")} answer={answer} rows={5} widths={["70%", "48px"]} />
+      )}
       {data && rows.length === 0 && <NoNotifications isFiltered={isUnread || type !== undefined} />}
       {me &&
         [...Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, me.institute.timeZone))].map(([day, ofDay]) => (

@@ -6,7 +6,7 @@ import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { LoadError, NotLoaded } from "../../accounts/load-error.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -83,16 +83,17 @@ const reportTitles = {
 /** Figures of the records by any query: chosen above or written in the line, both in the address. */
 export function ReportsScreen() {
   const t = useT();
-  const { context, error, refetch } = useQueryContext();
+  const { context, ...answer } = useQueryContext();
   if (context) return <Reports context={context} />;
   return (
     <div className="page reports">
       <PageHead title={t("Reports")} />
-      {error ? (
-        <LoadError what={t("Could not load the report.")} error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton rows={6} widths={["40%", "12%", "12%", "12%"]} />
-      )}
+      <NotLoaded
+        what={t("Could not load the report.")}
+        answer={answer}
+        rows={6}
+        widths={["40%", "12%", "12%", "12%"]}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
 import { recordsOf } from "#rules/screens/areas.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -14,7 +14,6 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
 import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
@@ -113,14 +112,14 @@ function Records({ q, page }: { q: string; page: ListParams }) {
     { query: { ...recordsQuery(q), cursor: page.cursor } },
     { keepsPreviousData: true },
   );
-  const { data, error, refetch } = answer;
+  const { data } = answer;
   const { data: facetsAnswer } = useRead(
     search.all,
     { query: { q, facets: "only" } },
     { keepsPreviousData: true, isEnabled: data !== undefined && !answer.isPlaceholderData },
   );
-  if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
+  if (!data)
+    return <NotLoaded what={t("The search failed.")} answer={answer} rows={6} widths={["60%", "20%", "20%"]} />;
   const { didYouMean, problems } = data;
   return (
     <Found
@@ -168,10 +167,10 @@ function People({ q, page }: { q: string; page: ListParams }) {
     { query: { ...peopleQuery(q), cursor: page.cursor } },
     { keepsPreviousData: true, isEnabled: q !== "" },
   );
-  const { data, error, refetch } = answer;
+  const { data } = answer;
   if (q === "") return <Empty title={t("These filters apply only to records. Add a name or a research topic.")} />;
-  if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={6} widths={["40%", "30%", "20%"]} />;
+  if (!data)
+    return <NotLoaded what={t("The search failed.")} answer={answer} rows={6} widths={["40%", "30%", "20%"]} />;
   const { didYouMean } = data;
   return (
     <Found

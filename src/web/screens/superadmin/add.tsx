@@ -2,12 +2,11 @@ import { useState } from "react";
 import { roles } from "#access/roles.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import "../../accounts/accounts.css";
 
@@ -15,7 +14,8 @@ import "../../accounts/accounts.css";
 export function AddScreen() {
   const t = useT();
   const { data: me } = useMe();
-  const { data, error, refetch } = useRead(dashboards.system);
+  const answer = useRead(dashboards.system);
+  const { data } = answer;
   const [chosen, setChosen] = useState<string>();
   const own = data?.institutes.find(({ name }) => name === me?.institute.name) ?? data?.institutes[0];
   const institute = data?.institutes.find(({ id }) => id === chosen) ?? own;
@@ -35,8 +35,9 @@ export function AddScreen() {
           accountLink={({ id }) => `/superadmin/toggle?account=${id}`}
         />
       )}
-      {error && !data && <LoadError what={t("Could not load the institutes.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={5} widths={["45%", "45%"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load the institutes.")} answer={answer} rows={5} widths={["45%", "45%"]} />
+      )}
     </div>
   );
 }

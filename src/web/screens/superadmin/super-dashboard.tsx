@@ -1,7 +1,7 @@
 import "./superadmin.css";
 import { dashboards } from "#contract/dashboards.ts";
 import { settings } from "#contract/settings.ts";
-import { LoadError } from "../../accounts/load-error.tsx";
+import { NotLoaded } from "../../accounts/load-error.tsx";
 import { showIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -14,7 +14,6 @@ import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DateTime } from "../../ui/text/date-time.tsx";
@@ -61,7 +60,8 @@ const refetchInMs = 15_000;
 /** The installation: its health, its institutes, recent sign-ins and refusals. */
 export function SuperDashboard() {
   const t = useT();
-  const { data, error, refetch, dataUpdatedAt } = useRead(dashboards.system, {}, { refetchInMs });
+  const answer = useRead(dashboards.system, {}, { refetchInMs });
+  const { data, error, dataUpdatedAt } = answer;
   return (
     <div className="page">
       <PageHead
@@ -89,8 +89,9 @@ export function SuperDashboard() {
       )}
       {data && <SystemFigures system={data} />}
       {data && <LazyCommandPanel />}
-      {!data && error && <LoadError what={t("Could not load the figures.")} error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
+      {!data && (
+        <NotLoaded what={t("Could not load the figures.")} answer={answer} rows={8} widths={["30%", "20%", "40%"]} />
+      )}
     </div>
   );
 }

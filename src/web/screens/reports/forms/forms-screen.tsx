@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { forms } from "#contract/accreditation/forms.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { LoadError } from "../../../accounts/load-error.tsx";
+import { LoadError, NotLoaded } from "../../../accounts/load-error.tsx";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh, useRead, useReadOnce } from "../../../core/api/use-read.ts";
@@ -172,11 +172,12 @@ function ChangeForm({ id }: { id: string }) {
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();
-  const { data: opened, error, refetch } = useReadOnce(forms.one, { params: { id } });
+  const answer = useReadOnce(forms.one, { params: { id } });
+  const opened = answer.data;
   const version = opened?.version;
   const source = useCallback(() => ({ files: [], fields: { form: id, version: String(version) } }), [id, version]);
-  if (error) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
-  if (!opened) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
+  if (!opened)
+    return <NotLoaded what={t("Could not load the form.")} answer={answer} rows={8} widths={["40%", "20%", "20%"]} />;
   return (
     <FormEditor source={source} answers={opened.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />
   );

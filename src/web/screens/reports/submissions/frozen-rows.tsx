@@ -1,14 +1,13 @@
 import "../tables/tables.css";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { LoadError } from "../../../accounts/load-error.tsx";
+import { NotLoaded } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useAction } from "../../../feedback/use-action.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
-import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { FrozenProof, OpenProof } from "./frozen-proof.tsx";
@@ -22,16 +21,17 @@ type Props = { submission: Submission; report: string; page: ListParams };
 /** The rows of a frozen table; each of their proofs is released here for the evidence pages, or not. */
 export function FrozenRows({ submission: { id }, report, page }: Props) {
   const t = useT();
-  const { data, error, refetch } = useRead(
+  const answer = useRead(
     submissions.rows,
     { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
     { keepsPreviousData: true },
   );
+  const { data } = answer;
   const mayManage = useMayManageSubmissions();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
-  if (error && !data) return <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton rows={8} widths={["60%", "20%"]} />;
+  if (!data)
+    return <NotLoaded what={t("Could not load the table.")} answer={answer} rows={8} widths={["60%", "20%"]} />;
   if (data.rows.length === 0) return <Empty title={t("This table has no rows.")} />;
   return (
     <>

@@ -2,7 +2,7 @@ import "./submissions.css";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { LoadError } from "../../../accounts/load-error.tsx";
+import { NotLoaded } from "../../../accounts/load-error.tsx";
 import { useReportsBreadcrumb } from "../../../accreditation/use-reports-breadcrumb.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
@@ -12,7 +12,6 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
 import { ProgressBar } from "../../../ui/message/progress-bar.tsx";
-import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { dayIn, formatLongDay } from "../../../ui/text/format-date.ts";
@@ -36,22 +35,15 @@ export function SubmissionScreen() {
   const page = useListParams();
   const first = useRead(submissions.read, { params: { id } });
   const isBusy = isRunning(first.data?.state);
-  const { data, error, refetch } = useRead(
-    submissions.read,
-    { params: { id } },
-    isBusy ? { refetchInMs: pollInMs } : {},
-  );
+  const answer = useRead(submissions.read, { params: { id } }, isBusy ? { refetchInMs: pollInMs } : {});
+  const { data } = answer;
   const binder = useDownload(t("Could not create the binder"));
   const breadcrumbs = [useReportsBreadcrumb(), { label: t("Submissions"), to: `/${area}/reports/submissions` }];
   if (!data) {
     return (
       <div className="page">
         <PageHead title={t("Submission")} breadcrumbs={breadcrumbs} />
-        {error ? (
-          <LoadError what={t("Could not load the submission.")} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={6} widths={["40%", "12%", "12%"]} />
-        )}
+        <NotLoaded what={t("Could not load the submission.")} answer={answer} rows={6} widths={["40%", "12%", "12%"]} />
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
-import { LoadError } from "../../../accounts/load-error.tsx";
+import { LoadError, NotLoaded } from "../../../accounts/load-error.tsx";
 import { useReportsBreadcrumb } from "../../../accreditation/use-reports-breadcrumb.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
@@ -15,7 +15,6 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { ExportMenu } from "../../../ui/dialog/export-menu.tsx";
 import { SegmentedLinks } from "../../../ui/field/segmented.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
@@ -44,7 +43,7 @@ export function TableScreen() {
   const shownRows = useScrollToChange<HTMLDivElement>(
     `${view} ${page.get("reason")} ${page.get("gap")} ${page.get("year")} ${page.get("line")}`,
   );
-  const { data, error, refetch, isPlaceholderData } = useRead(
+  const answer = useRead(
     reports.read,
     {
       params: { id },
@@ -63,16 +62,18 @@ export function TableScreen() {
     },
     { keepsPreviousData: true },
   );
+  const { data, error, refetch, isPlaceholderData } = answer;
   const breadcrumbs = [useReportsBreadcrumb()];
   if (!data) {
     return (
       <div className="page">
         <PageHead title={t("Accreditation table")} breadcrumbs={breadcrumbs} />
-        {error ? (
-          <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />
-        )}
+        <NotLoaded
+          what={t("Could not load the table.")}
+          answer={answer}
+          rows={8}
+          widths={["40%", "12%", "12%", "12%"]}
+        />
       </div>
     );
   }
