@@ -138,7 +138,7 @@ function open(record: StoredRecord | null) {
     onRefused: ({ issues }) => {
       for (const { field } of issues) refused.add(field);
     },
-    onSaved: () => undefined,
+    onSaved: () => true,
     savesByItself: (stored) => stored?.state !== "submitted",
   });
 }

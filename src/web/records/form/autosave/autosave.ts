@@ -39,7 +39,8 @@ export type AutosaveOptions = {
   send: (record: StoredRecord | null, outgoing: Outgoing, key: string) => Promise<StoredRecord>;
   /** Called before the next composing, so that refused input is held back. */
   onRefused: (error: ApiError) => void;
-  onSaved: (record: StoredRecord, sent: Outgoing) => void;
+  /** False if another person has changed what is typed here and not sent yet. */
+  onSaved: (record: StoredRecord, sent: Outgoing) => boolean;
   /** Called before a write is sent, and when its result is known: meanwhile it is stored on the device. */
   onPending?: (pending: Pending | null) => void;
   /** Changes of a submitted record are saved with the button only. */
@@ -141,12 +142,14 @@ export function createAutosave(options: AutosaveOptions) {
   async function sendOnce({ outgoing, key }: Pending): Promise<boolean> {
     set({ phase: "saving" });
     try {
-      const record = await options.send(state.record, outgoing, key);
+      const before = state.record;
+      const record = await options.send(before, outgoing, key);
       pending = null;
       failures = 0;
       set({ record, savedAt: Date.now(), error: null });
-      options.onSaved(record, outgoing);
-      return true;
+      if (options.onSaved(record, outgoing)) return true;
+      set({ phase: "stale", record: before, newer: record });
+      return false;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return fail(error, outgoing);

@@ -11,8 +11,9 @@ import { signedInAs } from "../../../core/api/token.ts";
 import { draftsOf } from "../../../core/device/drafts-store.ts";
 import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields/people/people-lines.ts";
 import { withTheirChanges } from "../conflict/with-their-changes.ts";
-import { type FormTexts, textsOf } from "../form-texts.ts";
+import type { FormTexts } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
+import { formOfRecord } from "./form-of-record.ts";
 import { createFormStore } from "./form-store.ts";
 import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf } from "./outgoing.ts";
 import { draftName, loadUnsentForm, storeUnsentForm, type UnsentForm } from "./unsent-draft.ts";
@@ -89,11 +90,13 @@ export function createFormSession({
       const { texts, lines } = store.getState();
       // The server's matches of the people are shown, unless the list has been changed and not sent yet.
       const isListSaved = isSamePeople(lines, sent.people ?? base.lines);
-      const before = base;
-      base = formOfRecord(kind, saved, owner);
-      store.setTexts(
-        withTheirChanges({ kind, context: store.context(), base: before.texts, mine: texts, theirs: base.texts, sent }),
-      );
+      const theirs = formOfRecord(kind, saved, owner);
+      const context = store.context();
+      const merged = withTheirChanges({ kind, context, base: base.texts, mine: texts, theirs: theirs.texts, sent });
+      const isListMerged = isListSaved || sent.people !== undefined || isSamePeople(theirs.lines, base.lines);
+      if (!merged || !isListMerged) return false;
+      base = theirs;
+      store.setTexts(merged);
       if (isListSaved) store.setLines(withLineKeys(lines, saved.people));
       const ownName = draftName(kind, saved.id);
       if (name !== ownName && isOwnDraft()) drafts.remove(name);
@@ -101,6 +104,7 @@ export function createFormSession({
       keepOnDevice();
       // Another person may have signed in here since: the record is not shown to them.
       if (account === signedInAs()) onSaved?.(saved);
+      return true;
     },
     onPending: () => void keepOnDevice(),
     savesByItself: (stored) => !isGuess && (stored === null || stored.state === "draft" || stored.state === "returned"),
@@ -257,20 +261,6 @@ async function send(
     return call(records.create, { params: { kind: kind.slug }, body: { data, people, for: owner } }, options);
   const params = { kind: kind.slug, id: stored.id };
   return call(records.change, { params, body: { ...outgoing, version: stored.version } }, options);
-}
-
-/** The form of a saved record; of a new one, empty but for its creator. */
-export function formOfRecord(kind: KindDefinition, record: StoredRecord | null, owner: ShownPerson) {
-  const people = record?.people ?? (kind.people ? [ownerEntry(kind, owner)] : []);
-  return {
-    texts: textsOf(kind, record?.data ?? {}, record?.unread),
-    lines: people.map((person): PersonLine => ({ ...person, key: newKey() })),
-  };
-}
-
-function ownerEntry(kind: KindDefinition, owner: ShownPerson): ShownPerson {
-  const role = kind.people?.leadRole ?? kind.people?.roles[0];
-  return { ...owner, ...(role && { role }) };
 }
 
 /** The saved entries with their keys in the form, so that nothing moves. */

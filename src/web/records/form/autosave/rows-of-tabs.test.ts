@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
-import { rowsIn } from "../form-texts.ts";
+import { differencesOf } from "../conflict/differences.ts";
+import { rowsIn, textsOf } from "../form-texts.ts";
 import { createFormSession } from "./form-session.ts";
 
 const kind = kindBySlug("projects");
@@ -122,6 +123,53 @@ test("of a row in which two people change a cell each, both changes stay", async
   stop();
 });
 
+test.each([
+  ["a field", { domain: "Theirs" }, "domain"],
+  [
+    "a cell",
+    { transactionDetails: [invoice("r1", "INV-1b"), invoice("r2", "Theirs")] },
+    "transactionDetails.r2.purchaseInvoiceNumber",
+  ],
+  ["a removed row", { transactionDetails: [invoice("r1", "INV-1b")] }, "transactionDetails.r2.purchaseInvoiceNumber"],
+])("%s that another person changes while it is typed here is compared, not replaced", async (_, theirs, path) => {
+  const stored = serverWith(first);
+  const session = createFormSession({ kind, record: first, owner, context: { departments: [] } });
+  const stop = session.start();
+  session.store.type("transactionDetails.r1.purchaseInvoiceNumber", "INV-1b");
+  stored.beforeAnswer(() => {
+    stored.change(theirs);
+    session.store.type(path, "Mine");
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.record().data).toMatchObject(theirs);
+  expect(session.autosave.read()).toMatchObject({ phase: "stale", newer: { data: theirs } });
+  const { texts, lines } = session.store.getState();
+  const newer = { texts: textsOf(kind, stored.record().data), people: lines };
+  const mine = { texts, people: lines };
+  const base = { texts: session.base().texts, people: lines };
+  const found = differencesOf(kind, { base, mine, theirs: newer }, { departments: [] });
+  expect(found.map(({ path: at, isConflict }) => [at, isConflict])).toEqual([
+    [path.split(".").slice(0, 2).join("."), true],
+  ]);
+  stop();
+});
+
+test("people whom another person adds while the list is changed here are compared, not removed", async () => {
+  const stored = serverWith(first);
+  const session = createFormSession({ kind, record: first, owner, context: { departments: [] } });
+  const stop = session.start();
+  session.store.type("transactionDetails.r1.purchaseInvoiceNumber", "INV-1b");
+  const names = ["Asha Kulkarni", "Nita Joshi"];
+  stored.beforeAnswer(() => {
+    stored.add({ name: "Nita Joshi" });
+    session.store.setLines([...session.store.getState().lines, { name: "Rohan Rao", key: "new" }]);
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.record().people.map(({ name }) => name)).toEqual(names);
+  expect(session.autosave.read()).toMatchObject({ phase: "stale", newer: { people: [owner, { name: "Nita Joshi" }] } });
+  stop();
+});
+
 type Action = { id: string; set: object };
 
 /** The server's record, which others change too; nobody changes a row that is sent. */
@@ -138,9 +186,10 @@ function serverWith(record: typeof first) {
     change({ transactionDetails: others.includes(row) ? others : [...others, row] });
   };
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const sent: { data?: object; rows?: Action[] } = JSON.parse(body);
+    const sent: { data?: object; rows?: Action[]; people?: typeof record.people } = JSON.parse(body);
     before?.();
     before = undefined;
+    stored = { ...stored, people: sent.people ?? stored.people };
     change(sent.data ?? {});
     for (const { id, set } of sent.rows ?? []) changeRow(id, set);
     return Response.json(stored);
@@ -150,6 +199,9 @@ function serverWith(record: typeof first) {
     rows,
     change,
     changeRow,
+    add(person: (typeof record.people)[number]) {
+      stored = { ...stored, people: [...stored.people, person] };
+    },
     /** Runs this once, while the next write is sent. */
     beforeAnswer: (action: () => void) => {
       before = action;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
-import { type FormSession, formOfRecord } from "../autosave/form-session.ts";
+import { formOfRecord } from "../autosave/form-of-record.ts";
+import type { FormSession } from "../autosave/form-session.ts";
 import { formatAge } from "../autosave/format-age.ts";
 import { useFormSelector } from "../form-context.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";

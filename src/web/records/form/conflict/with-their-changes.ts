@@ -16,17 +16,29 @@ type Saved = {
 
 /**
  * The texts of the form after a save, with everything that only others have changed: rows are saved over an older version
- * too, and what is not taken over would be changed back with the next save.
+ * too, and what is not taken over would be changed back with the next save. Undefined if others have changed what is typed
+ * here and not sent yet.
  */
-export function withTheirChanges({ kind, context, mine, theirs, sent: { data = {}, rows = [] }, ...saved }: Saved) {
+export function withTheirChanges(saved: Saved): FormTexts | undefined {
+  const { kind, context, mine } = saved;
+  const { data = {}, rows = [] } = saved.sent;
   // A text in another form than the stored one is no change.
-  const base = normalizedTexts(kind, saved.base, context);
-  const now = normalizedTexts(kind, mine, context);
+  const normalized = (texts: FormTexts) => normalizedTexts(kind, texts, context);
+  const base = normalized(saved.base);
+  const now = normalized(mine);
+  const theirs = normalized(saved.theirs);
+  let isConflict = false;
+  const merge: Merge = (key, { base, now, mine, theirs }) => {
+    const isMine = now[key] !== base[key];
+    const isTheirs = theirs[key] !== base[key];
+    isConflict ||= isMine && isTheirs && now[key] !== theirs[key];
+    return textIn(isTheirs && !isMine ? theirs : mine, key);
+  };
   const texts = { ...mine };
   for (const [name, text] of Object.entries(theirs)) {
     if (Object.hasOwn(data, name)) continue;
     if (typeof text === "string") {
-      texts[name] = mergedText(name, base, now, mine, theirs);
+      texts[name] = merge(name, { base, now, mine, theirs });
       continue;
     }
     const own = rows.filter(({ field }) => field === name);
@@ -34,31 +46,36 @@ export function withTheirChanges({ kind, context, mine, theirs, sent: { data = {
       { base: rowsIn(base, name), now: rowsIn(now, name), mine: rowsIn(mine, name), theirs: text },
       new Set(own.map(({ id }) => id)),
       own.some(({ move }) => move !== undefined),
+      merge,
     );
   }
-  return texts;
+  return isConflict ? undefined : texts;
 }
 
-type Rows = Record<"base" | "now" | "mine" | "theirs", readonly RowText[]>;
+/** `now`: mine, as it would be stored. */
+type Four<T> = Record<"base" | "now" | "mine" | "theirs", T>;
+/** The text of a field or cell: theirs where only they have changed it, otherwise mine. */
+type Merge = (key: string, texts: Four<FormTexts>) => string;
+type Rows = Four<readonly RowText[]>;
 
 /** Their rows in their order, unless I have moved any, then mine that they do not have. */
-function withTheirRows({ base, now, mine, theirs }: Rows, sent: ReadonlySet<string>, isMoved: boolean): RowText[] {
+function withTheirRows(
+  { base, now, mine, theirs }: Rows,
+  sent: ReadonlySet<string>,
+  isMoved: boolean,
+  merge: Merge,
+): RowText[] {
   const kept = mine.flatMap((row) => {
     const [before, here = {}, there] = [base, now, theirs].map((rows) => find(rows, row.id)?.cells);
     if (sent.has(row.id) || !before) return row;
-    if (!there) return Object.keys(here).some((column) => here[column] !== before[column]) ? row : [];
-    const cells = Object.keys(here).map((column) => [column, mergedText(column, before, here, row.cells, there)]);
-    return { ...row, cells: Object.fromEntries(cells) };
+    const texts = { base: before, now: here, mine: row.cells, theirs: there ?? {} };
+    const cells = Object.keys(here).map((column) => [column, merge(column, texts)]);
+    return there ? { ...row, cells: Object.fromEntries(cells) } : [];
   });
   const all = [...kept, ...theirs.filter(({ id }) => !find(mine, id) && !find(base, id))];
   if (isMoved || commonIds(mine, base) !== commonIds(base, mine)) return all;
   const inTheirOrder = theirs.flatMap(({ id }) => find(all, id) ?? []);
   return [...inTheirOrder, ...all.filter((row) => !inTheirOrder.includes(row))];
-}
-
-/** Theirs where only they have changed it, otherwise mine. */
-function mergedText(key: string, base: FormTexts, now: FormTexts, mine: FormTexts, theirs: FormTexts): string {
-  return textIn(now[key] === base[key] && theirs[key] !== base[key] ? theirs : mine, key);
 }
 
 const find = (rows: readonly RowText[], id: string) => rows.find((row) => row.id === id);
