@@ -49,12 +49,20 @@ test("what jobs were still to do when the backup was made is done after the rest
     "insert into submissions (institute_id, id, title, reports, made_by) values ($1, $2, 'SSR 2026', '{naac.3.4.5}', $3)",
     [institute, submission, account],
   );
+  const freeze = { institute, submission, students: { 2024: 812, 2025: 790 } };
+  await made.owner.query("select graphile_worker.add_job('freeze-submission', $1, job_key => $2)", [
+    JSON.stringify(freeze),
+    `freeze-${submission}`,
+  ]);
   const place = await emptyTestDatabase();
   await restoredInto(place);
-  const { rows } = await place.owner.query("select task_identifier as task, key from graphile_worker.jobs order by 1");
+  const { rows } = await place.owner.query(
+    `select j.task_identifier as task, j.key, p.payload from graphile_worker.jobs j
+     join graphile_worker._private_jobs p on p.id = j.id order by 1`,
+  );
   expect(rows).toEqual([
-    { task: "apply-active-kinds", key: `apply-active-kinds-${institute}` },
-    { task: "freeze-submission", key: `freeze-${submission}` },
-    { task: "update-duplicate-marks", key: `update-duplicate-marks-${institute}` },
+    { task: "apply-active-kinds", key: `apply-active-kinds-${institute}`, payload: { institute } },
+    { task: "freeze-submission", key: `freeze-${submission}`, payload: freeze },
+    { task: "update-duplicate-marks", key: `update-duplicate-marks-${institute}`, payload: { institute } },
   ]);
 });

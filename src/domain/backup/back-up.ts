@@ -7,6 +7,7 @@ import {
   type BackupTable,
   beginSnapshot,
   commit,
+  findQueuedStudents,
   listAppliedMigrations,
   listBackupTables,
   listSequences,
@@ -88,6 +89,7 @@ async function writeRows(
     migrations: await listAppliedMigrations(owner),
     sequences: await listSequences(owner),
     tables,
+    students: await findQueuedStudents(owner),
   };
   await add(manifestName, ...textSource(`${JSON.stringify(manifest, null, 2)}\n`));
   let rows = 0;

@@ -30,6 +30,7 @@ export const headSchema = z.object({
   migrations: z.array(z.string()),
   takenAt: z.string(),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  students: z.record(z.string(), z.record(z.string(), z.number())).default({}),
 });
 export const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()), order: z.array(z.string()) });
 export const manifestSchema = headSchema.extend({ tables: z.array(tableSchema) });

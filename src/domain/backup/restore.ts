@@ -83,7 +83,7 @@ async function restoreFrom(opened: Backup, options: RestoreOptions): Promise<Res
     });
     await migrate({ connection: ownerConnection, serverLogin });
     await asOwner(ownerConnection, analyse);
-    await asOwner(ownerConnection, queueUnfinishedJobs);
+    await asOwner(ownerConnection, (owner) => queueUnfinishedJobs(owner, head.students));
     return outcome;
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { copyIn, copyOut } from "../../copy.ts";
-import { applicationRole } from "../../roles.ts";
+import { applicationRole, jobsRole } from "../../roles.ts";
 
 /** A table and its stored columns; on one server, `order` makes its text the same whenever its rows are the same. */
 export type BackupTable = { name: string; columns: string[]; order: string[] };
@@ -129,8 +129,21 @@ export async function switchTriggers(owner: pg.Client, tables: BackupTable[], wa
   }
 }
 
+/** By year, of submissions that are not frozen yet: only their jobs have these numbers. */
+export type StudentsBySubmission = Record<string, Record<string, number>>;
+
+export async function findQueuedStudents(owner: pg.Client): Promise<StudentsBySubmission> {
+  await owner.query(`set local role ${pg.escapeIdentifier(jobsRole)}`);
+  const { rows } = await owner.query<{ students: StudentsBySubmission }>(
+    `select coalesce(json_object_agg(payload->>'submission', payload->'students'), '{}') as students
+     from graphile_worker._private_jobs where payload->'students' is not null`,
+  );
+  await owner.query("reset role");
+  return rows[0]?.students ?? {};
+}
+
 /** The queue of jobs is not backed up: adds those again for which rows of the backup may be waiting. */
-export async function queueUnfinishedJobs(owner: pg.Client): Promise<void> {
+export async function queueUnfinishedJobs(owner: pg.Client, students: StudentsBySubmission): Promise<void> {
   const { rows } = await owner.query<{ institute: number; submissions: string[] }>(
     `select id as institute, array(select s.id::text from submissions s where s.institute_id = i.id and s.state in ('queued', 'freezing'))
        as submissions from institutes i`,
@@ -141,9 +154,9 @@ export async function queueUnfinishedJobs(owner: pg.Client): Promise<void> {
       `select graphile_worker.enqueue(task, json_build_object('institute', $1::int), task || '-' || $1::int, null, null, 'records')
          from unnest('{update-duplicate-marks,apply-active-kinds}'::text[]) task
        union all
-       select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', id), 'freeze-' || id, null, null, null)
-         from unnest($2::text[]) id`,
-      [institute, submissions],
+       select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', id, 'students', coalesce($3::json -> id, '{}')),
+         'freeze-' || id, null, null, null) from unnest($2::text[]) id`,
+      [institute, submissions, JSON.stringify(students)],
     );
 }
 
