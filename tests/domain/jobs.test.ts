@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { queueApplyActiveKinds } from "#db/queries/records/record-scopes.ts";
 import { beginBulkWorks } from "#db/queries/records/update-duplicate-marks.ts";
 import { withScope } from "#db/scope.ts";
@@ -44,6 +44,38 @@ test("two processes run each job once, and the job of one that died runs at the 
   // Stopping waits until the result is stored.
   const { rows } = await world.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'test-job'");
   expect(rows).toEqual([]);
+  delete tasks["test-job"];
+});
+
+test("a job that takes hours, such as a large backup, is not started again beside itself", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  tasks["test-job"] = () => {
+    runs++;
+    return isFinished;
+  };
+  await world.owner.query("select graphile_worker.add_job('test-job', queue_name => 'calendar')");
+  const jobs = startJobs(installation);
+  await expect.poll(() => runs).toBe(1);
+  for (const table of ["jobs", "job_queues"])
+    await world.owner.query(
+      `update graphile_worker._private_${table} set locked_at = now() - interval '31 minutes' where locked_by is not null`,
+    );
+  vi.advanceTimersByTime(600_000);
+  const heldSince = () =>
+    world.owner.query(
+      "select max(now() - locked_at) < interval '1 minute' as is_new from graphile_worker._private_jobs",
+    );
+  await expect.poll(async () => (await heldSince()).rows).toEqual([{ is_new: true }]);
+  const other = startJobs({ ...installation, appContext: { ...world.appContext, hasEmbeddedDatabase: false } });
+  await world.owner.query("select graphile_worker.add_job('test-job', queue_name => 'other')");
+  await expect.poll(() => runs).toBe(2);
+  finish();
+  await Promise.all([jobs.stop(), other.stop()]);
+  expect(runs).toBe(2);
   delete tasks["test-job"];
 });
 

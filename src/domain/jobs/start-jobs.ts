@@ -4,7 +4,7 @@ import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "grap
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
-import { addCountChanges, addKnownWords, freeStaleJobs, sortInWords } from "#db/queries/installation/jobs.ts";
+import { addCountChanges, addKnownWords, freeStaleJobs, keepJobs, sortInWords } from "#db/queries/installation/jobs.ts";
 import { jobsRole } from "#db/roles.ts";
 import { withoutScope } from "#db/scope.ts";
 import type { Log } from "../app-context.ts";
@@ -31,6 +31,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
     max: 7,
     onError: (error) => log.warn({ problem: error.message }, "a connection of the job queue ended"),
   });
+  const running = new Set<string>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
   let isFirst = true;
@@ -52,7 +53,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
     runner = await run({
       pgPool: pool,
       schema: jobSchema,
-      taskList: taskListFor(jobContext),
+      taskList: taskListFor(jobContext, running),
       events,
       crontab: calendar,
       // One for each queue: calendar, proofs that are read, duplicates that are marked, other servers. Two people's
@@ -65,7 +66,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
       logger: loggerTo(log),
     });
     if (stopping.signal.aborted) await runner.stop();
-    const timer = setInterval(() => freeQuietly(pool, log), 600_000);
+    const timer = setInterval(() => freeQuietly(pool, running, log), 600_000);
     const cleanUp = cleanUpRegularly(runner.promise);
     await runner.promise.finally(() => clearInterval(timer));
     await cleanUp;
@@ -116,18 +117,26 @@ const cleanUpTimeoutMs = 30_000;
 /** While much is written: every search reads the words of each record that is not sorted in yet. */
 const afterChangesMs = 300;
 
-async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
+async function freeQuietly(pool: pg.Pool, running: ReadonlySet<string>, log: Log): Promise<void> {
   try {
+    await keepJobs(pool, [...running]);
     await freeStaleJobs(pool, maxJobSeconds);
   } catch (error) {
     log.warn({ problem: String(error) }, "jobs of dead workers could not be freed");
   }
 }
 
-function taskListFor(jobContext: JobsContext): TaskList {
+/** `running` has the ids of the jobs that run now. */
+function taskListFor(jobContext: JobsContext, running: Set<string>): TaskList {
   const names = [...Object.keys(tasks).map((name) => [name, name] as const), ...Object.entries(formerTaskNames)];
   return Object.fromEntries(
-    names.map(([queued, name]) => [queued, (payload: unknown) => tasks[name]?.(jobContext, payload)]),
+    names.map(([queued, name]) => [
+      queued,
+      async (payload, { job }) => {
+        running.add(job.id);
+        await tasks[name]?.(jobContext, payload).finally(() => running.delete(job.id));
+      },
+    ]),
   );
 }
 

@@ -220,7 +220,7 @@ async function inEachInstitute({ appContext }: Pick<TaskContext, "appContext">, 
 }
 
 const longTimeoutMs = 60_000;
-/** In one night; a job may take half an hour. */
+/** In one night. */
 const checkingMs = 20 * 60_000;
 /** In one run. */
 const scanningMs = 10 * 60_000;

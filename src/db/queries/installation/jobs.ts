@@ -48,6 +48,17 @@ export async function collectStatistics(db: Connection): Promise<string[]> {
   return row?.tables ?? [];
 }
 
+/** Shows that these jobs still run, so that they are not released. */
+export async function keepJobs(queue: pg.Pool, ids: readonly string[]): Promise<void> {
+  await queue.query(
+    `with kept as (
+       update graphile_worker._private_jobs set locked_at = now() where id = any ($1::bigint[]) and locked_at is not null returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_at = now()
+     where id in (select job_queue_id from kept) and locked_at is not null`,
+    [ids],
+  );
+}
+
 /** Releases jobs that a worker has held for so long that it must have died. */
 export async function freeStaleJobs(queue: pg.Pool, seconds: number): Promise<void> {
   await queue.query(
