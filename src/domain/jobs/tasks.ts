@@ -24,7 +24,7 @@ import { applyActiveKinds } from "../records/apply-active-kinds.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
 import { removeAbandonedStaged } from "../records/proofs/staging/stage-proofs.ts";
-import { recomputeMovedAccounts } from "../records/recompute-scopes.ts";
+import { recomputeMovedAccounts, recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { emptyBin } from "../records/remove-record.ts";
 import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
@@ -91,6 +91,12 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
       const moved = await recomputeMovedAccounts(scope);
       if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });
+  },
+  // Some minutes after a person's appointments changed.
+  "recompute-scopes": async ({ appContext }, payload) => {
+    const { institute, account } = z.object({ institute: z.number().int(), account: z.number().int() }).parse(payload);
+    const recompute = (scope: Scope) => recomputeScopesOf(scope, account);
+    await withScope(appContext.database, institute, recompute, { timeout: longTimeoutMs });
   },
   // After an institute has activated or deactivated record types.
   "apply-active-kinds": async ({ appContext }, payload) => {

@@ -231,6 +231,24 @@ test("a colleague who is being added to a record while its author changes depart
   expect(await doctor()).toEqual([]);
 });
 
+test("a record that is being created while its author changes departments is in the new one minutes later", async () => {
+  const who = await world.aTeacher();
+  const data = { title: "Meanwhile", dateOfPublication: "2023-05-01" };
+  const create = () => as(who).post("/api/records/journal", { data });
+  const move = async () => expect((await appoint(admin, who, [{ department: "EXTC" }])).status).toBe(200);
+  // The author's appointments are read before the record is written.
+  const [created] = await inTurn(world, ["lock table records in share mode"], [create], move);
+  const { rows } = await world.owner.query(
+    "select payload from graphile_worker._private_jobs where key = $1 and run_at between now() + interval '4 minutes' and now() + interval '1 hour'",
+    [`recompute-scopes-${who.id}`],
+  );
+  const place = { appContext: world.appContext, ownerConnection: world.test.ownerConnection };
+  for (const { payload } of rows) await tasks["recompute-scopes"]?.(place, payload);
+  who.token = await world.aSession(who);
+  expect((await seen(who, (created?.body as Shown | undefined)?.id ?? "")).departments).toEqual(["EXTC"]);
+  expect(await doctor()).toEqual([]);
+});
+
 describe("who changes appointments", () => {
   test("only admins change them, but not their own; a head reads them and may preview the end of one", async () => {
     const who = await world.aTeacher();

@@ -30,7 +30,10 @@ export async function insertAppointments(scope: Scope, appointments: readonly Ne
   });
 }
 
-/** Replaces the whole history of an account: those without an id are new, those left out are deleted. */
+/**
+ * Replaces the whole history of an account: those without an id are new, those left out are deleted. Also queues a job that
+ * updates the person's records again, as one that is being written now was read with the earlier history.
+ */
 export async function replaceAppointments(
   scope: Scope,
   account: number,
@@ -51,6 +54,11 @@ export async function replaceAppointments(
              full_time = excluded.full_time, share = excluded.share, reason_of_leaving = excluded.reason_of_leaving, leaves = excluded.leaves
            where a.account_id = $2 and a.* is distinct from excluded.*`,
     values: [scope.institute, account, JSON.stringify(rows)],
+  });
+  await scope.db.query({
+    text: `select graphile_worker.enqueue('recompute-scopes', json_build_object('institute', $1::int, 'account', $2::int),
+             'recompute-scopes-' || $2::int, now() + interval '5 minutes', null, 'records')`,
+    values: [scope.institute, account],
   });
 }
 
