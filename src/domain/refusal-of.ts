@@ -11,15 +11,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
 /** A record that an action on several records left unchanged because it is signed off. */
 export type LockedRecord = { id: string; kind: string; title: string; refusal: Refusal };
 
-/**
- * Does the work. If it would change what somebody signed off, undoes it and returns the refusal; the transaction around
- * it continues. Other errors are thrown.
- */
-export async function refuseIfSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
+/** Does the work. A refusal undoes it and is returned; the transaction around it continues. Other errors are thrown. */
+export async function undoIfRefused<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {
   try {
     return await inSavepoint(scope, work);
   } catch (error) {
-    const refusal = refusalOfSigned(error);
+    const refusal = refusalOf(error);
     if (!refusal) throw error;
     return refusal;
   }

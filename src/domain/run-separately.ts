@@ -1,6 +1,6 @@
-import { inSavepoint, type Scope } from "#db/scope.ts";
-import type { Refusal } from "./refusal.ts";
-import { refusalOf } from "./refusal-of.ts";
+import type { Scope } from "#db/scope.ts";
+import { Refusal } from "./refusal.ts";
+import { undoIfRefused } from "./refusal-of.ts";
 
 /** Runs `work` for each item in order. A refused item undoes only its own changes; any other error ends the run. */
 export async function runSeparately<Item, Done>(
@@ -11,13 +11,9 @@ export async function runSeparately<Item, Done>(
   const done: Done[] = [];
   const refused: (Item & { refusal: Refusal })[] = [];
   for (const item of items) {
-    try {
-      done.push(await inSavepoint(scope, () => work(item)));
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      refused.push({ ...item, refusal });
-    }
+    const result = await undoIfRefused(scope, () => work(item));
+    if (result instanceof Refusal) refused.push({ ...item, refusal: result });
+    else done.push(result);
   }
   return { done, refused };
 }

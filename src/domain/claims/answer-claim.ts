@@ -9,7 +9,8 @@ import { addNotifications } from "../notifications/add-notification.ts";
 import { uncountEndedClaims } from "../notifications/uncount-ended-claims.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
-import { type LockedRecord, refuseIfSigned } from "../refusal-of.ts";
+import type { LockedRecord } from "../refusal-of.ts";
+import { runSeparately } from "../run-separately.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
@@ -64,25 +65,22 @@ export async function answerClaims(
     await listRecords(scope, records, { viewer: null, lock: true });
     // Without those answered or withdrawn since.
     const open = await claimsFor(scope, actor, { list: "answer", ids: listed.map(({ id }) => id) });
-    const answered: AnswerableRow[] = [];
-    const locked: LockedRecord[] = [];
-    for (const claim of open) {
+    const { done, refused } = await runSeparately(scope, open, async (claim) => {
       // Another claim on it may just have changed it.
       const record = await lockClaimedRecord(scope, { kind: claim.recordKind, id: claim.record });
-      const refusal = await refuseIfSigned(scope, () => applyAnswer(scope, actor, { claim, record, answer })).catch(
-        (error: unknown) => {
-          if (error instanceof Refusal) return error;
-          throw error;
-        },
-      );
-      if (refusal instanceof Refusal)
-        locked.push({ id: claim.record, kind: claim.recordKind, title: claim.title, refusal });
-      else answered.push(claim);
-    }
-    if (locked[0] && answered.length === 0) throw locked[0].refusal;
-    await uncountEndedClaims(scope, answered);
-    await notifyClaimants(scope, actor, answered, answer);
-    return { answered: answered.length, locked };
+      await applyAnswer(scope, actor, { claim, record, answer });
+      return claim;
+    });
+    if (refused[0] && done.length === 0) throw refused[0].refusal;
+    await uncountEndedClaims(scope, done);
+    await notifyClaimants(scope, actor, done, answer);
+    const locked = refused.map(({ record, recordKind, title, refusal }) => ({
+      id: record,
+      kind: recordKind,
+      title,
+      refusal,
+    }));
+    return { answered: done.length, locked };
   });
 }
 

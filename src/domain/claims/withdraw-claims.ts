@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, type ClaimState, findClaimState, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { uncountEndedClaims } from "../notifications/uncount-ended-claims.ts";
-import { refuseIfSigned } from "../refusal-of.ts";
+import { runSeparately } from "../run-separately.ts";
 import { lockClaimedRecord } from "./create-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 
@@ -15,12 +15,12 @@ export async function withdrawClaimsOfBatch(
   return inTransaction(scope, async () => {
     const figures = { withdrawn: 0, ended: 0 };
     const ended: ClaimRow[] = [];
-    for (const claim of await listClaimsOfBatch(scope, batch)) {
-      const before = await refuseIfSigned(scope, () => withdrawClaim(scope, actor, claim));
+    await runSeparately(scope, await listClaimsOfBatch(scope, batch), async (claim) => {
+      const before = await withdrawClaim(scope, actor, claim);
       if (before === "accepted") figures.ended += 1;
       if (before === "pending") figures.withdrawn += 1;
       if (before === "accepted" || before === "pending") ended.push({ ...claim, state: before });
-    }
+    });
     await uncountEndedClaims(scope, ended);
     return figures;
   });

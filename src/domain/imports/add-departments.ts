@@ -13,7 +13,7 @@ import { isUnassigned } from "#kinds/record-state.ts";
 import { withLockedRecord } from "../records/read-record.ts";
 import { type Rewriting, rewriteRecord } from "../records/rewrite-record.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseIfSigned } from "../refusal-of.ts";
+import { undoIfRefused } from "../refusal-of.ts";
 import { isSameWork } from "./count-statuses.ts";
 
 /**
@@ -91,16 +91,13 @@ async function change(
   { id, kind }: Pick<DepartmentOnlyRecord, "id" | "kind">,
   rewritingOf: (known: readonly number[]) => Rewriting & { namedDepartments: readonly number[] },
 ): Promise<Refusal | undefined> {
-  const done = await refuseIfSigned(scope, () =>
+  const done = await undoIfRefused(scope, () =>
     withLockedRecord(scope, actor, { kind, id }, async ({ record }) => {
       const rewriting = rewritingOf(record.namedDepartments);
       const isSame = rewriting.namedDepartments.length === record.namedDepartments.length;
       if (isSame || !isUnassigned(record.people)) return;
       await rewriteRecord(scope, actor, record, { ...rewriting, alwaysWrites: true });
     }),
-  ).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
-  });
+  );
   return done instanceof Refusal && done.code !== "no-such-record" ? done : undefined;
 }

@@ -11,7 +11,7 @@ import { text } from "#texts/text.ts";
 import { type CreatedClaim, createClaim } from "../claims/create-claim.ts";
 import { type ClaimToNotify, claimantOf } from "../claims/notify-approvers.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseIfSigned } from "../refusal-of.ts";
+import { undoIfRefused } from "../refusal-of.ts";
 import { isClaim } from "./count-statuses.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function claimRows(
   for (const row of rows) {
     if (!isClaim(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
     const claiming = { batch, row, isExplained: explained.has(row) };
-    const claim = await refuseIfSigned(scope, () => claimRow(scope, actor, index, claiming));
+    const claim = await undoIfRefused(scope, () => claimRow(scope, actor, index, claiming));
     if (claim instanceof Refusal) row.reason = claim.message;
     else if (claim?.isToAnswer) toNotify.push({ id: claim.id, title: row.title, claimant });
   }

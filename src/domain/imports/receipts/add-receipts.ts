@@ -8,7 +8,7 @@ import { refuseInvalid } from "../../records/read-input.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { refuseIfSigned } from "../../refusal-of.ts";
+import { undoIfRefused } from "../../refusal-of.ts";
 import { isSameWork } from "../count-statuses.ts";
 import { findFurtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./find-further-receipts.ts";
 import { notAddedOf, receiptMessage } from "./make-receipt-explainer.ts";
@@ -32,12 +32,7 @@ export async function addReceipts<Row extends ReceiptRow>(
   if (repeats.length === 0) return explained;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
-    const done = await refuseIfSigned(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings })).catch(
-      (error) => {
-        if (error instanceof Refusal) return error;
-        throw error;
-      },
-    );
+    const done = await undoIfRefused(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings }));
     const reason = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
     if (reason === undefined) continue;
     row.reason = reason;

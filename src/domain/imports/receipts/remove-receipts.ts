@@ -3,11 +3,12 @@ import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type AnsweredDraft, listAddedRows } from "#db/queries/imports/added-rows.ts";
 import type { ChangedRecord } from "#db/queries/imports/batch-records.ts";
-import { inSavepoint, type Scope } from "#db/scope.ts";
+import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
-import { refusalOf } from "../../refusal-of.ts";
+import { Refusal } from "../../refusal.ts";
+import { undoIfRefused } from "../../refusal-of.ts";
 import { receiptsOfForm } from "./find-further-receipts.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function removeReceipts(
   for (const { id, kind: slug, title, rows: added } of await listAddedRows(scope, batch, "transactionDetails", draft)) {
     const rows = draft ? added.filter((row) => hasReceipt(draft.data, row)) : added;
     const keep = (reason: ChangedRecord["reason"]) => kept.push({ id, kind: slug, title, reason });
-    await inSavepoint(scope, () =>
+    const done = await undoIfRefused(scope, () =>
       withLockedRecord(scope, actor, { kind: slug, id }, async ({ record, facts }) => {
         const known = (record.data.transactionDetails ?? []) as RecordData[];
         const unchanged = known.filter((one) => rows.some((row) => isDeepStrictEqual(row, one)));
@@ -37,11 +38,9 @@ export async function removeReceipts(
         const transactionDetails = known.filter((one) => !unchanged.includes(one));
         await rewriteRecord(scope, actor, record, { data: { ...record.data, transactionDetails }, what: "undone" });
       }),
-    ).catch((error) => {
-      if (!refusalOf(error)) throw error;
-      // Signed off, or not the actor's to change any more.
-      keep("submitted");
-    });
+    );
+    // Signed off, or not the actor's to change any more.
+    if (done instanceof Refusal) keep("submitted");
   }
   return kept;
 }

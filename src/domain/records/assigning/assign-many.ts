@@ -10,8 +10,9 @@ import { stateAfter } from "#rules/counting/material-changes.ts";
 import { positionOf } from "#rules/matching/assign-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
-import { Refusal, refusalOfInput } from "../../refusal.ts";
-import { type LockedRecord, refuseIfSigned } from "../../refusal-of.ts";
+import { refusalOfInput } from "../../refusal.ts";
+import type { LockedRecord } from "../../refusal-of.ts";
+import { runSeparately } from "../../run-separately.ts";
 import { type Link, toUnlinkedPerson } from "../authorship/link-people.ts";
 import { peopleDifference } from "../history/difference.ts";
 import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
@@ -147,17 +148,13 @@ async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], cho
       return people ? [{ record, people, positions: new Set(targets.keys()) }] : [];
     });
     const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
-    for (const { record, people, positions } of ready) {
-      const links = await refuseIfSigned(scope, () =>
-        writePeople(scope, actor, record, { people, accounts, what: "placed" }),
-      );
-      if (links instanceof Refusal) {
-        locked.push({ id: record.id, kind: record.kind, title: record.title, refusal: links });
-        continue;
-      }
+    const { done, refused } = await runSeparately(scope, ready, async ({ record, people, positions }) => {
+      const links = await writePeople(scope, actor, record, { people, accounts, what: "placed" });
       const proposed = links.filter(({ position, state }) => positions.has(position) && state === "proposed");
-      proposals.push({ record, proposed, createdBy: record.createdBy });
-    }
+      return { record, proposed, createdBy: record.createdBy };
+    });
+    proposals.push(...done);
+    locked.push(...refused.map(({ record, refusal }) => ({ ...record, refusal })));
   }
   return { proposals, locked };
 }

@@ -7,7 +7,8 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
-import { type LockedRecord, refuseIfSigned } from "../../refusal-of.ts";
+import type { LockedRecord } from "../../refusal-of.ts";
+import { runSeparately } from "../../run-separately.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
 import { accountIds, writePeople } from "./assign-many.ts";
 
@@ -31,22 +32,15 @@ export async function undoAssigning(
       scope,
       undoable.flatMap(({ people, before }) => accountIds([...people, ...(before ?? [])])),
     );
-    const locked: LockedRecord[] = [];
-    for (const { before, ...record } of undoable) {
-      const undone = await refuseIfSigned(scope, () =>
-        writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" }),
-      );
-      if (undone instanceof Refusal) {
-        locked.push({ id: record.id, kind: record.kind, title: record.title, refusal: undone });
-        continue;
-      }
+    const { done, refused } = await runSeparately(scope, undoable, async ({ before, ...record }) => {
+      await writePeople(scope, actor, record, { people: before ?? [], accounts, what: "unplaced" });
       for (const { account = "", matchedBy } of record.people) {
         const placed = matchedBy === "placed" ? accounts.get(account) : undefined;
         if (placed) await removeUnreadNotifications(scope, [placed.id], "proposed", { record: record.id });
       }
-    }
-    if (locked[0] && locked.length === undoable.length) throw locked[0].refusal;
-    return { undone: undoable.length - locked.length, kept: kept + locked.length, locked };
+    });
+    if (refused[0] && done.length === 0) throw refused[0].refusal;
+    return { undone: done.length, kept: kept + refused.length, locked: refused };
   });
 }
 
