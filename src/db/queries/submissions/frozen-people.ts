@@ -11,10 +11,13 @@ export async function listRowsOfPerson(scope: Scope, publicId: string): Promise<
   });
 }
 
-/** Marks this transaction as one that erases a person: frozen and signed-off data accepts no other change. */
-export async function beginErasing(scope: Scope): Promise<void> {
+/**
+ * Marks this transaction as one that erases a person: frozen and signed-off data accepts no other change. If it is to be
+ * the only one, it waits for those that have begun.
+ */
+export async function beginErasing(scope: Scope, { isOnlyOne = false } = {}): Promise<void> {
   await scope.db.query({
-    text: "select set_config('app.erases_person', 'on', true), pg_advisory_xact_lock_shared(hashtextextended('erasures', $1))",
+    text: `select set_config('app.erases_person', 'on', true), pg_advisory_xact_lock${isOnlyOne ? "" : "_shared"}(hashtextextended('erasures', $1))`,
     values: [scope.institute],
   });
 }
@@ -28,10 +31,7 @@ export async function listErasedIn(
   submission: string,
   erasedName: string,
 ): Promise<{ id: number; publicId: string }[]> {
-  await scope.db.query({
-    text: "select set_config('app.erases_person', 'on', true), pg_advisory_xact_lock(hashtextextended('erasures', $1))",
-    values: [scope.institute],
-  });
+  await beginErasing(scope, { isOnlyOne: true });
   return scope.db.query<{ id: number; publicId: string }>({
     text: `select distinct a.id, a.public_id as "publicId"
            from submission_rows r cross join lateral jsonb_to_recordset(r.content -> 'owners') o(account text, name text)
