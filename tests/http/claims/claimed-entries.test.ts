@@ -152,6 +152,20 @@ describe("an unread notification of claims counts those that are open", () => {
     expect([await counted(owner, claimant), await counted(author, claimant)]).toEqual([[], []]);
   });
 
+  test.each([
+    ["confirms the record", "confirm", "accepted"],
+    ["declines the record", "decline", "withdrawn"],
+  ])("if the claimant is named meanwhile and %s, which ends the claim", async (_, action, state) => {
+    const { owner, claimant, record, id, url } = await aClaim({ name: "Somebody Else" });
+    const people = [owner, claimant].map(({ name, publicId }) => ({ name, account: publicId }));
+    await as(owner).patch(url, { version: record.version, people }).answers(200);
+    await as(claimant).post(`${url}/${action}`).answers(200);
+    expect(await counted(owner, claimant)).toEqual([]);
+    expect((await as(owner).get("/api/claims").answers<Claims>(200)).rows).toEqual([]);
+    const { rows } = await world.owner.query("select state from claims where id = $1", [id]);
+    expect(rows).toEqual([{ state }]);
+  });
+
   test("if an import is undone whose rows claimed records", async () => {
     const { owner, record } = await aClaim({ name: "Somebody Else" });
     const me = await anAccount();

@@ -1,9 +1,11 @@
 import { mayDecide, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import { answerClaim, lockClaimOn } from "#db/queries/claims.ts";
 import { findRecord, hasDeclined, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
+import { uncountEndedClaims } from "../../notifications/uncount-ended-claims.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { recordViewerOfAnyKind } from "../lists/record-viewer.ts";
 import { type RecordAddress, refuseStale, withLockedRecord } from "../read-record.ts";
@@ -65,6 +67,7 @@ async function decide(
         actor.publicId,
         decided.people.find(({ account }) => account === actor.publicId)?.name,
       );
+    await endOwnClaim(scope, actor, record.id, what);
     if (record.createdBy !== actor.account && decided.version !== record.version)
       await addNotification(scope, {
         account: record.createdBy,
@@ -73,6 +76,18 @@ async function decide(
       });
     return decided;
   });
+}
+
+/** Whether the actor is an author needs no answer any more. */
+async function endOwnClaim(scope: Scope, actor: Actor, record: string, what: Decision["what"]): Promise<void> {
+  const claim = await lockClaimOn(scope, record, actor.account);
+  if (claim?.state !== "pending") return;
+  const answer =
+    what === "confirmed"
+      ? ({ state: "accepted", evidence: "person" } as const)
+      : ({ state: "withdrawn", evidence: null } as const);
+  await answerClaim(scope, claim.id, { ...answer, by: actor.account });
+  await uncountEndedClaims(scope, [claim]);
 }
 
 /** Whether the actor declined the record, which they no longer see. */
