@@ -11,8 +11,9 @@ import type { World } from "./world.ts";
 /** These tests inspect or change the process that answers, so their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
-  // The number of tables computed at once is limited for each process.
+  // What is computed at once is limited for each process.
   "long-questions": /two are worked out at once|takes no place/,
+  "own-data": /is made one at a time/,
   "read-replica": /what a replica may answer/,
   "rights-matrix": /the settings of an institute are for its own admins only/,
   "session-changes": /this process's timer was wrong|is one statement|asks for the session in the statement/,
@@ -27,22 +28,31 @@ const withoutWorker = [
   "accounts",
   "auth-reset",
   "campaigns",
+  "comparisons",
+  "erased-while-frozen",
   "evidence-pages",
   "found-by-words",
+  "frozen-proofs",
   "guessing",
   "in-hindi",
+  "iqac-coordinator",
+  "links-as-proofs",
   "mailed-links",
   "messages-to-lists",
+  "metric-pdf",
   "monthly-search",
+  "names-awaiting-approval",
   "notification-digests",
   "notification-mails",
   "outside-period",
   "own-forms",
   "page-cursors",
   "pan-in-tables",
+  "read-only-roles",
   "redacted-copies",
   "reports-of-people",
   "rights-matrix",
+  "rule-notes",
   "settings",
   "submission-inputs",
   "submissions",
@@ -50,6 +60,7 @@ const withoutWorker = [
   "table-rules",
   "virus-scan",
   "what-answers-open",
+  "yearly-figures",
 ];
 
 /**

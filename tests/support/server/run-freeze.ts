@@ -1,14 +1,7 @@
 import type { AppContext } from "#domain/app-context.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 
-/**
- * Freezes a submission as the worker does. Behind a pooler a worker runs, too: if it was faster, the second attempt finds the
- * submission frozen.
- */
+/** Freezes a submission as the worker does, which does not run beside the tests that do this (`withoutWorker`). */
 export async function runFreeze(appContext: AppContext, job: unknown): Promise<void> {
-  const run = async () => tasks["freeze-submission"]?.({ appContext } as never, job);
-  await run().catch((fault) => {
-    if (!process.env.FPMS_BEHIND_POOLER) throw fault;
-    return run();
-  });
+  await tasks["freeze-submission"]?.({ appContext } as never, job);
 }
