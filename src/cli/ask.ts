@@ -102,9 +102,15 @@ function resultText(answer: LineAnswer): string {
     return lines(...works, t("{{value}} in all", { value: total }));
   }
   if (answer.type === "works") {
-    const { rows, total, totalIsExact } = answer.works;
-    const works = rows.map(({ date, kind, title, people }) =>
-      [date ?? t("no date"), kind, title, people.join("; ")].join("\t"),
+    const { rows, total, totalIsExact, sortedBy } = answer.works;
+    const works = rows.map(({ date, kind, title, people, value = null }) =>
+      [
+        date ?? t("no date"),
+        kind,
+        title,
+        people.join("; "),
+        ...(sortedBy ? [valueText(value, sortedBy.unit)] : []),
+      ].join("\t"),
     );
     return lines(...works, t("{{value}} in all", { value: totalIsExact ? total : `${total}+` }));
   }
@@ -123,8 +129,7 @@ function labelIn(field: string | undefined, label: string): string {
 type Figures = Extract<LineAnswer, { type: "figures" }>["figures"];
 
 function figuresText({ by, measure, rows, total, whole }: Figures): string {
-  const formatValue = (value: number | null) =>
-    measure.unit === "money" && value !== null ? value / 100 : (value ?? t("none"));
+  const formatValue = (value: number | null) => valueText(value, measure.unit);
   const figures = rows.map(({ keys, value }) =>
     [...keys.map(({ label }, index) => labelIn(by[index]?.name, label)), formatValue(value)].join("\t"),
   );
@@ -141,6 +146,9 @@ function figuresText({ by, measure, rows, total, whole }: Figures): string {
         });
   return lines(...figures, ...truncation, sum);
 }
+
+const valueText = (value: number | null, unit: Figures["measure"]["unit"]) =>
+  unit === "money" && value !== null ? value / 100 : (value ?? t("none"));
 
 /** One line for each scored record, then the rows of the form, what row 6 counts, and the total. */
 function scoreText({ rows, cap, total }: Extract<LineAnswer, { type: "score" }>["score"]): string {

@@ -19,6 +19,8 @@ export const work = z.object({
   departments: z.array(z.string()),
   proofs: z.number().int(),
   updatedAt: instant,
+  /** The number by which the list is sorted, if it is sorted by one; money in paise. */
+  value: z.number().nullable().optional(),
 });
 
 /** A number, and the query that lists its works, or counts them for users who may not read records. Money is in paise. */
@@ -109,7 +111,9 @@ export const asking = {
       /** Words that were searched as text of the records. */
       asText: z.array(z.string()),
       type: z.enum(["works", "found", "people", "figures", "table", "score", "action", "unclear"]),
-      works: listOf(work).optional(),
+      works: listOf(work)
+        .extend({ sortedBy: figures.shape.measure.pick({ label: true, unit: true }).optional() })
+        .optional(),
       found: search.all.response.optional(),
       people: search.people.response.optional(),
       groups: peopleGroups.optional(),

@@ -3,8 +3,10 @@ import { isDay } from "#kinds/day.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { Refusal } from "./refusal.ts";
 
+type CursorValue = string | number | null | readonly (string | null)[];
+
 /** The end of a page, as opaque text with which a caller requests the next one. */
-export function writeCursor(values: (string | number | null)[]): string {
+export function writeCursor(values: CursorValue[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
@@ -23,7 +25,7 @@ export function readCursor<Values extends z.ZodType>(
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
-  cursorOf: (row: Row) => (string | number | null)[],
+  cursorOf: (row: Row) => CursorValue[],
 ): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

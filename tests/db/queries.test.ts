@@ -18,7 +18,7 @@ import { findPeopleForMatching } from "#db/queries/people-matching.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks, groupWorksBeside, planGroups } from "#db/queries/records/groups/group-works.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
-import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
+import { commonOrders, listWorks } from "#db/queries/records/list-works.ts";
 import { listPage } from "#db/queries/records/lists/record-list.ts";
 import { countByState, furtherDepartmentsCount, sumCounters } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
@@ -457,16 +457,19 @@ function samples(): [unknown, () => unknown][] {
       ...groupings.flatMap(({ where, keys }): [unknown, () => unknown][] => [
         [groupWorks, () => groupWorks(scope, { ...question, where, by: keys })],
       ]),
-      ...workOrders.map((by): [unknown, () => unknown] => [
-        listWorks,
-        () =>
-          listWorks(scope, {
-            ...question,
-            sort: { by, descending: true },
-            limit: 1,
-            after: { sortValue: "1", id: "1" },
-          }),
-      ]),
+      ...[...commonOrders, "citationCount"].flatMap((field) =>
+        [false, true].map((isLong): [unknown, () => unknown] => [
+          listWorks,
+          () =>
+            listWorks(scope, {
+              ...question,
+              sort: [{ field, descending: true }],
+              limit: 1,
+              after: { values: ["1", "1"], id: "1" },
+              isLong,
+            }),
+        ]),
+      ),
       [
         groupWorks,
         () =>

@@ -14,7 +14,7 @@ import type { AppContext } from "../app-context.ts";
 import { exportRecords } from "../records/lists/export-records.ts";
 import { type AnswerFormat, type AnswerTable, maxRows, refusalOfTooManyRows } from "./answer-table.ts";
 import { type Figure, type Figures, readFigures } from "./figures.ts";
-import { listWorksOfQuery } from "./list-works.ts";
+import { listWorksOfQuery, type WorkPage } from "./list-works.ts";
 import type { ReadCommand } from "./read-command.ts";
 import { readCsvTable } from "./read-csv-table.ts";
 import { readPeopleTable } from "./read-people-table.ts";
@@ -106,6 +106,7 @@ function typesOf(kind: KindDefinition, rows: string | undefined): ReadonlyMap<st
 async function readWorksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
   const rows: AnswerTable["rows"] = [];
   const limit = read.command.limit ?? maxRows;
+  let sortedBy: WorkPage["sortedBy"];
   let cursor: string | null | undefined;
   while (cursor !== null && rows.length < limit) {
     const page = await listWorksOfQuery(scope, requester, read, {
@@ -113,8 +114,17 @@ async function readWorksTable(scope: Scope, requester: Requester, read: ReadComm
       cursor,
     });
     if (page.total > maxRows && read.command.limit === undefined) throw refusalOfTooManyRows();
-    for (const { kind, title, people, date, departments, state } of page.rows)
-      rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
+    sortedBy = page.sortedBy;
+    for (const { kind, title, people, date, departments, state, value } of page.rows)
+      rows.push([
+        findKind(kind)?.label.one ?? kind,
+        title,
+        people.join("; "),
+        date,
+        departments.join(", "),
+        state,
+        ...(sortedBy ? [inRupees(value ?? null, sortedBy.unit)] : []),
+      ]);
     cursor = page.nextCursor;
   }
   const [only, ...others] = read.kinds;
@@ -129,6 +139,7 @@ async function readWorksTable(scope: Scope, requester: Requester, read: ReadComm
       { label: text("Date"), isNumber: false, isDay: true },
       { label: text("Department"), isNumber: false },
       { label: text("State"), isNumber: false, isChoice: true },
+      ...(sortedBy ? [{ label: headingOf(sortedBy), isNumber: true }] : []),
     ],
     rows,
     totals: null,
@@ -138,18 +149,16 @@ async function readWorksTable(scope: Scope, requester: Requester, read: ReadComm
 /** A line for each group of works, with their number and the sum that the command asks for. */
 function figuresTable(question: string, figures: Figures): AnswerTable {
   const { by, measure, rows, whole } = figures;
-  const isMoney = measure.unit === "money";
   const isCounting = measure.type === "works";
   const numbersOf = ({ value, works, draft, submitted, verified }: Figure) => [
-    ...(isCounting ? [] : [isMoney && value !== null ? value / 100 : value]),
+    ...(isCounting ? [] : [inRupees(value, measure.unit)]),
     works,
     draft,
     submitted,
     verified,
   ];
-  const heading = isMoney ? sentence("{{label}} (₹)", { label: measure.label }) : measure.label;
   const states = [text("Draft"), text("Submitted"), text("Verified")];
-  const headings = [...(isCounting ? [] : [heading]), text("Works"), ...states];
+  const headings = [...(isCounting ? [] : [headingOf(measure)]), text("Works"), ...states];
   const what = isCounting ? text("Works") : measure.label;
   const keys = { and: by.map(({ label }) => label.toLowerCase()) };
   // A single number has no groups and no total below it.
@@ -168,6 +177,12 @@ function figuresTable(question: string, figures: Figures): AnswerTable {
       : [...by.map((_, index) => (index === 0 ? text("Total, each counted once") : "")), ...numbersOf(whole)],
   };
 }
+
+type Measure = Pick<Figures["measure"], "label" | "unit">;
+
+const headingOf = ({ label, unit }: Measure) => (unit === "money" ? sentence("{{label}} (₹)", { label }) : label);
+const inRupees = (value: number | null, unit: Measure["unit"]) =>
+  unit === "money" && value !== null ? value / 100 : value;
 
 function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, undated, isCut }: Figures): string[] {
   const { label, datedBy } = measure;

@@ -21,6 +21,7 @@ import { TableHead } from "../ui/table/table-head.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { FiguresView } from "./figures-view.tsx";
 import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
+import { valueText } from "./line/figure-text.ts";
 
 type AskAnswer = ResponseOf<typeof asking.ask>;
 
@@ -95,17 +96,33 @@ function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart
       </>
     );
   }
-  const { rows = [], total = 0, nextCursor = null } = answer.works ?? {};
-  return <Works q={answer.command} first={rows} total={total} cursor={nextCursor} onOpen={onOpen} />;
+  const { rows = [], total = 0, nextCursor = null, sortedBy } = answer.works ?? {};
+  return (
+    <Works q={answer.command} first={rows} total={total} cursor={nextCursor} sortedBy={sortedBy} onOpen={onOpen} />
+  );
 }
 
-type Row = { id: string; kind: string; title: string; date: string | null; people: string | readonly string[] };
-type WorksProps = { q: string; first: readonly Row[]; total: number; cursor?: string | null; onOpen: () => void };
+type SortedBy = NonNullable<AskAnswer["works"]>["sortedBy"];
+type Row = {
+  id: string;
+  kind: string;
+  title: string;
+  date: string | null;
+  people: string | readonly string[];
+  value?: number | null | undefined;
+};
+type WorksProps = {
+  q: string;
+  first: readonly Row[];
+  total: number;
+  cursor?: string | null;
+  sortedBy?: SortedBy;
+  onOpen: () => void;
+};
 
 /** The first works, and more on request. */
-function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
+function Works({ q, first, total, cursor = null, sortedBy, onOpen }: WorksProps) {
   const t = useT();
-  const area = useArea();
   const [more, setMore] = useState<string[]>([]);
   if (first.length === 0) return <p className="dim">{t("No matching records.")}</p>;
   return (
@@ -113,13 +130,14 @@ function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
       <p className="dim">{t("{{count}} records", { count: total })}</p>
       <ol className="command-works">
         {first.map((row) => (
-          <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
+          <WorkLine key={row.id} row={row} sortedBy={sortedBy} onOpen={onOpen} />
         ))}
         {more.map((from) => (
           <MoreWorks
             key={from}
             q={q}
             cursor={from}
+            sortedBy={sortedBy}
             onOpen={onOpen}
             onNext={(next) => setMore([...more, next])}
             isLast={from === more.at(-1)}
@@ -135,18 +153,21 @@ function Works({ q, first, total, cursor = null, onOpen }: WorksProps) {
   );
 }
 
-type MoreProps = { q: string; cursor: string; isLast: boolean; onOpen: () => void; onNext: (cursor: string) => void };
+type MoreProps = Pick<WorksProps, "q" | "sortedBy" | "onOpen"> & {
+  cursor: string;
+  isLast: boolean;
+  onNext: (cursor: string) => void;
+};
 
-function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
+function MoreWorks({ q, cursor, isLast, sortedBy, onOpen, onNext }: MoreProps) {
   const t = useT();
-  const area = useArea();
   const { data } = useRead(asking.ask, { query: { q, limit: 10, cursor } });
   const page: { rows: Row[]; nextCursor: string | null } | undefined = data?.works ?? data?.found;
   const next = page?.nextCursor ?? null;
   return (
     <>
       {(page?.rows ?? []).map((row) => (
-        <WorkLine key={row.id} row={row} to={displayPath(area, row.kind, row.id)} onOpen={onOpen} />
+        <WorkLine key={row.id} row={row} sortedBy={sortedBy} onOpen={onOpen} />
       ))}
       {isLast && next !== null && (
         <li>
@@ -159,16 +180,18 @@ function MoreWorks({ q, cursor, isLast, onOpen, onNext }: MoreProps) {
   );
 }
 
-function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => void }) {
+function WorkLine({ row, sortedBy, onOpen }: { row: Row } & Pick<WorksProps, "sortedBy" | "onOpen">) {
   const t = useT();
+  const area = useArea();
   const people = typeof row.people === "string" ? row.people : row.people.join(", ");
   return (
     <li>
-      <Anchor to={to} onClick={onOpen}>
+      <Anchor to={displayPath(area, row.kind, row.id)} onClick={onOpen}>
         {row.title}
       </Anchor>
       <span className="dim">
         {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("No date")}</span> {people}
+        {sortedBy && `, ${t(sortedBy.label)}: ${valueText(row.value ?? null, sortedBy.unit, "–")}`}
       </span>
     </li>
   );

@@ -233,9 +233,9 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["import excel", "open upload"],
   ["upload excel sheet of journal papers", "open upload"],
   ["I want to add a patent", "add patent"],
-  // asked back: another name, an order that several types do not have, nothing that is stored
+  ["most cited papers", "publications sort:-citationCount"],
+  // asked back: another name, nothing that is stored
   ["papers by Ketkarr", "?"],
-  ["most cited papers", "?"],
   ["student placements 2024", "?"],
   // a fragment is not a name, and an office not an author
   ["Computer dept ke papers", "publications dept:Computer"],

@@ -138,7 +138,7 @@ export async function listRecords(
 }
 
 /** A list of this many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
-const maxSortedRows = 2_000;
+export const maxSortedRows = 2_000;
 
 async function repeatsOf(scope: Scope, { slice }: RecordQuery, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);

@@ -14,8 +14,8 @@ test("departments of one institute are not those of another", () => {
 });
 
 test("what kinds share can be grouped and added up where one of them allows it", () => {
-  expect(field("amount")).toMatchObject({ type: "money", summable: true, sortable: false });
-  expect(field("days")).toMatchObject({ type: "number", summable: false });
+  expect(field("amount")).toMatchObject({ type: "money", summable: true, sortable: true });
+  expect(field("days")).toMatchObject({ type: "number", sortable: false, summable: false });
   expect(field("level")).toMatchObject({ groupable: true, summable: false });
   expect(field("abstract")).toMatchObject({ groupable: false });
 });

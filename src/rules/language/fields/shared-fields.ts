@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
-import { findComparedField, type NamedField } from "#kinds/derive/find-field.ts";
+import { findComparedField, findField, type NamedField } from "#kinds/derive/find-field.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
@@ -42,6 +42,8 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
 function mergeSharedField(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
   const owners = kinds.filter((kind) => findComparedField(kind, name));
   const found = owners.flatMap((kind) => findComparedField(kind, name) ?? []);
+  // Amounts in the rows of a table sort no records, nor do days, which some kinds have as a field and others between two dates.
+  const isSorted = name !== "days" && owners.some((kind) => findField(kind, name));
   const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: declarationText(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
@@ -59,7 +61,7 @@ function mergeSharedField(kinds: readonly KindDefinition[], name: string, contex
       ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
       ...(first.read ? { read: (text: string) => readWithFirst(readers, text) } : {}),
       ...(first.write ? { write: first.write } : {}),
-      sortable: false,
+      sortable: isSorted && (type === "number" || type === "money"),
       groupable: alike.some((field) => field.groupable),
       // Days are added up with `sum:days` instead.
       summable: name !== "days" && alike.some((field) => field.summable),

@@ -8,7 +8,7 @@ import { type RecordQuery, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
 import { type BitmapCandidates, candidatesFromBitmaps } from "./candidates-from-bitmaps.ts";
-import { type PageSql, selectPageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
+import { type OrderedQuery, type PageSql, selectPageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, findRowSource, indexOf, orderBy, orderKeys } from "./record-order.ts";
 
 export type PageQuery = RecordQuery & {
@@ -128,10 +128,10 @@ async function readPage(
 }
 
 /** The rows sorted, or read in the order in which the records have them. */
-function selectSortedPage(
+export function selectSortedPage(
   scope: Scope,
-  query: PageQuery,
-  { index, bits }: { index?: "records" | undefined; bits: BitmapCandidates | undefined },
+  query: OrderedQuery & Pick<PageQuery, "countsStates">,
+  { index, bits }: { index?: "records" | undefined; bits?: BitmapCandidates | undefined },
   values: Values,
 ): PageSql {
   const recordsFirst = index === "records";

@@ -55,7 +55,7 @@ describe("what is there, what is not, and in which order", () => {
     ["latest 5 papers", "publications sort:-date top:5"],
     ["latest five papers of IT", "publications dept:IT sort:-date top:5"],
     ["recent papers", "publications sort:-date"],
-    ["most cited papers of IT", "publications dept:IT ? most cited"],
+    ["most cited papers of IT", "publications dept:IT sort:-citationCount"],
     ["highest funded project", "projects sort:-sanctionedAmount"],
     ["the largest project", "projects sort:-sanctionedAmount"],
     ["projects sorted by amount", "projects sort:-sanctionedAmount"],

@@ -62,7 +62,6 @@ const askedBack: Readonly<Record<string, string>> = {
   "count teachers with beards": "beards",
   "first author papers of 2023": "first",
   "papers by Ketkarr": "Ketkarr",
-  "most cited papers": "most cited",
   "total grants, consultancy & patents by dept": "patents",
   "papers verified by hod": "hod, verified by",
   "departments which have not organised any FDP": "not organised, departments",

@@ -82,7 +82,7 @@ test.each<[typed: string, reading: string]>([
   ["which department has the best papers", "count papers by:dept ? best"],
   ["biggest 3 projects", "projects sort:-sanctionedAmount top:3"],
   ["top cited journal papers", "journal sort:-citationCount"],
-  ["top cited papers", "papers ? top cited"],
+  ["top cited papers", "papers sort:-citationCount"],
   ["biggest 3 papers", "papers biggest 3"],
   ["departments ranked by publications", "count papers by:dept"],
   ["departments ranked by number of publications", "count papers by:dept"],

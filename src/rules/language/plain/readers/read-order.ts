@@ -89,7 +89,7 @@ function readTop(sentence: SentenceState, index: number): number {
   sentence.limit = count;
   const cited = phraseLengthAt(words, index + lead + 1, ["cited", "most cited"]);
   const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
-  if (citations && citations.sortable !== false) {
+  if (citations) {
     sentence.sort = `-${citations.name}`;
     return lead + 1 + cited;
   }
@@ -124,8 +124,6 @@ function readMost(sentence: SentenceState, index: number): number {
   }
   const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
   const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
-  // Records of several types cannot be sorted by this field.
-  if (citations?.sortable === false) return 0;
   const named = citations ? { field: citations, length: cited } : sortableAt(sentence, index + lead);
   if (named) {
     sentence.sort = `-${named.field.name}`;
@@ -218,7 +216,8 @@ function readSize(sentence: SentenceState, index: number): number {
   const limit = size > 0 ? readWholeNumber(words[index + size]) : undefined;
   const length = limit === undefined ? lead : size + 1;
   const amount = lead > 0 && kindWords.has(index + length) ? findFilterField(fields, "amount") : undefined;
-  if (!amount || amount.sortable === false) return 0;
+  // "Biggest 3 papers": only conference papers have an amount.
+  if (!amount || amount.sortable === false || amount.kinds) return 0;
   if (limit !== undefined) sentence.limit = limit;
   sentence.sort = large > 0 ? `-${amount.name}` : amount.name;
   return length;

@@ -71,7 +71,7 @@ describe("the order, and how many", () => {
     ["past 3 patents", "patent sort:-date top:3"],
     ["recent 4 books", "book sort:-date top:4"],
     ["most cited journal papers", "journal sort:-citationCount"],
-    ["most cited papers", "journal,conference,book,book-chapter ? most cited"],
+    ["most cited papers", "journal,conference,book,book-chapter sort:-citationCount"],
     ["journal papers with highest impact factor", "journal sort:-impactFactor"],
     ["highest impact factor journal papers", "journal sort:-impactFactor"],
     ["most expensive projects", "projects sort:-sanctionedAmount"],
@@ -81,7 +81,7 @@ describe("the order, and how many", () => {
     ["journal papers sorted by title", "journal sort:title"],
     ["projects sorted by amount, smallest first", "projects sort:sanctionedAmount"],
     // Several types without a common field.
-    ["journal papers and patents sorted by impact factor", "journal,patent ? sorted, impact factor"],
+    ["journal papers and patents sorted by impact factor", "journal,patent sort:-impactFactor"],
     ["projects with the highest amount", "projects sort:-sanctionedAmount"],
     ["which department has the most patents", "count patent by:dept top:1"],
     ["which department has the highest number of patents", "count patent by:dept top:1"],
