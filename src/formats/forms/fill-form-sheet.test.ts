@@ -60,14 +60,3 @@ test("a text stays as it is where the form shrinks it or has no styles", async (
     if ("xl/styles.xml" in more) expect(partText(file, "xl/styles.xml")).toBe(shrinks);
   }
 });
-
-test("formulas of other sheets follow the rows that are inserted", async () => {
-  const totals = `<worksheet ${main}><sheetData><row r="1"><c r="A1"><f>COUNTA(Form!B2:B2)+Form!B3</f><v>0</v></c><c r="B1"><f>MyForm!B3&amp;'Form'!$B$1&amp;B3</f><v>0</v></c></row></sheetData></worksheet>`;
-  const lines = [1, 2, 3].map((number) => [number, "Wells"]);
-  const { file } = await filled(lines, { "xl/worksheets/sheet2.xml": totals });
-  const written = partText(file, "xl/worksheets/sheet2.xml");
-  expect([...written.matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula)).toEqual([
-    "COUNTA(Form!B2:B4)+Form!B5",
-    "MyForm!B3&amp;'Form'!$B$1&amp;B3",
-  ]);
-});

@@ -1,23 +1,15 @@
-import type { FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
+import type { FormLine, FormSlot } from "#kinds/reading/form-grid.ts";
 import { columnLetters } from "../xlsx/choose-sheet.ts";
 import { heightOf, lineHeight } from "../xlsx/row-height.ts";
 import { sheetText } from "../xlsx/sheet-text.ts";
 import { widthsOfSlot } from "./column-widths.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
-import {
-  mergesOf,
-  parseSheet,
-  type Row,
-  readSharedStrings,
-  readSheetPaths,
-  type Sheet,
-  textOf,
-} from "./read-form-sheet.ts";
-import { type Inserted, moveFormula, moveRefs, moveRefsBehind } from "./sheet-refs.ts";
+import { moveFormulas, moveOtherParts, moveTail } from "./inserted-rows.ts";
+import { type Cell, parseSheet, type Row, readSharedStrings, readSheetPaths, textOf } from "./read-form-sheet.ts";
+import { type Inserted, moveFormula, ownRefs, refsTo, shiftFormula } from "./sheet-refs.ts";
 import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
-  cleanXml,
   elementsOf,
   escapeXml,
   refuseBrokenForm,
@@ -45,7 +37,14 @@ export async function fillSheet(
   const model = sheet.rows.get(end - 1);
   const rows = new Map<number, Row>();
   const look = { styles: new WrappedStyles(file), widths: widthsOfSlot(sheet, slot) };
-  for (const [index, row] of sheet.rows) rows.set(index < end ? index : index + count, moveRow(row, inserted, strings));
+  const shared: SharedFormulas = new Map();
+  for (const [index, row] of sheet.rows) {
+    const cells = [...row.cells].map(([column, cell]) => {
+      const formula = formulaOf(cell, { row: index, column }, shared);
+      return [column, formula === undefined ? cell : moveCell(cell, formula, inserted, strings)] as const;
+    });
+    rows.set(index < end ? index : index + count, { ...row, cells: new Map(cells) });
+  }
   for (const [index, line] of lines.entries()) {
     const number = slot.firstRow + index;
     const base = index < slot.blankRows ? rows.get(number) : model;
@@ -54,16 +53,17 @@ export async function fillSheet(
   const xml = `${sheet.head.replace(/<dimension[^<>]*\/>/, "")}${[...rows]
     .sort(([a], [b]) => a - b)
     .map(([index, row]) => writeRow(index, row))
-    .join("")}${moveTail(sheet.tail, inserted, slot)}`;
+    .join("")}${moveTail(sheet, inserted, slot)}`;
   return packForm(file, {
-    ...moveFormulasOfOthers(file, sheet, inserted),
+    ...moveOtherParts(file, sheet, inserted),
     [sheet.path]: xml,
     ...look.styles.changedParts(),
     "xl/calcChain.xml": undefined,
     "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isCalcChain),
     [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isCalcChain),
-    "xl/workbook.xml": moveNames(partText(file, "xl/workbook.xml"), path.name, inserted),
-    ...moveTables(file, sheet.path, inserted),
+    "xl/workbook.xml": withFullCalculation(
+      moveFormulas(partText(file, "xl/workbook.xml"), inserted, refsTo(sheet.name)),
+    ),
   });
 }
 
@@ -111,33 +111,34 @@ function writeRow(index: number, { attributes, cells }: Row): string {
   return `<row${withAttribute(withoutAttribute(attributes, "spans"), "r", String(index + 1))}>${written.join("")}</row>`;
 }
 
+type Place = { row: number; column: number };
+type SharedFormulas = Map<string | undefined, { formula: string; place: Place }>;
+
+/** Excel stores a formula that is repeated in neighbouring cells only in the first of them. */
+function formulaOf({ inner }: Cell, { row, column }: Place, shared: SharedFormulas): string | undefined {
+  const [element] = elementsOf(inner, "f");
+  if (!element) return undefined;
+  const formula = unescapeXml(element.inner);
+  const type = attributeOf(element.attributes, "t");
+  if (type !== "shared") return type === undefined ? formula : "";
+  const index = attributeOf(element.attributes, "si");
+  if (formula !== "") shared.set(index, { formula, place: { row, column } });
+  const first = shared.get(index);
+  return first && isPlainSum(first.formula)
+    ? shiftFormula(first.formula, row - first.place.row, column - first.place.column)
+    : "";
+}
+
 /** Sums stay formulas and grow with the rows; any other formula becomes the value saved with it. */
-function moveRow({ attributes, cells }: Row, inserted: Inserted, strings: readonly string[]): Row {
+function moveCell(cell: Cell, formula: string, inserted: Inserted, strings: readonly string[]): Cell {
+  if (isPlainSum(formula))
+    return {
+      attributes: withoutAttribute(cell.attributes, "t"),
+      inner: `<f>${escapeXml(moveFormula(formula, inserted, ownRefs))}</f>`,
+    };
   return {
-    attributes,
-    cells: new Map(
-      [...cells].map(([index, cell]) => {
-        const [formula] = elementsOf(cell.inner, "f");
-        if (!formula) return [index, cell];
-        const text = unescapeXml(formula.inner);
-        if (attributeOf(formula.attributes, "t") === undefined && isPlainSum(text))
-          return [
-            index,
-            {
-              attributes: withoutAttribute(cell.attributes, "t"),
-              inner: `<f>${escapeXml(moveFormula(text, inserted))}</f>`,
-            },
-          ];
-        const shown = textOf(cell, strings);
-        return [
-          index,
-          {
-            attributes: withAttribute(cell.attributes, "t", "inlineStr"),
-            inner: `<is><t>${escapeXml(sheetText(shown))}</t></is>`,
-          },
-        ];
-      }),
-    ),
+    attributes: withAttribute(cell.attributes, "t", "inlineStr"),
+    inner: `<is><t>${escapeXml(sheetText(textOf(cell, strings)))}</t></is>`,
   };
 }
 
@@ -149,78 +150,13 @@ function isPlainSum(formula: string): boolean {
   );
 }
 
-function moveTail(tail: string, inserted: Inserted, { firstRow, blankRows }: FormSlot): string {
-  const copies = blankRows > 0 ? copyMerges(mergesOf(tail), firstRow + blankRows - 1, inserted.count) : [];
-  const shifted = tail.replace(
-    /\b(ref|sqref)="([A-Z0-9: $]{1,2000})"/g,
-    (_all, name: string, refs: string) => `${name}="${moveRefs(refs, inserted)}"`,
-  );
-  if (copies.length === 0) return shifted;
-  const added = copies.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
-  return shifted.replace(/(<mergeCells[^<>]*?)\scount="\d+"/, "$1").replace("</mergeCells>", `${added}</mergeCells>`);
-}
-
-/** Cells merged within the last empty row are merged in each inserted one. */
-function copyMerges(merges: readonly Merge[], row: number, count: number): string[] {
-  const own = merges.filter(({ top, bottom }) => top === row && bottom === row);
-  return Array.from({ length: count }, (_, index) => row + index + 2).flatMap((number) =>
-    own.map(({ left, right }) => `${columnLetters(left)}${number}:${columnLetters(right)}${number}`),
-  );
-}
-
-/** How the formulas of other sheets begin a reference to this one, as written in XML. */
-const prefixesOf = (sheet: string) => [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`].map(escapeXml);
-
-/** The other sheets with their references to this one, such as those of a sheet with totals. */
-function moveFormulasOfOthers(file: FormFile, { path, name }: Sheet, inserted: Inserted): Record<string, string> {
-  if (inserted.count === 0) return {};
-  const prefixes = prefixesOf(name);
-  const others = [...file.parts.keys()].filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part) && part !== path);
-  return Object.fromEntries(
-    others.map((part) => [
-      part,
-      cleanXml(partText(file, part)).replace(
-        /(<f(?:\s[^<>]*)?>)([^<]*)(<\/f>)/g,
-        (_all, open: string, formula: string, close: string) =>
-          open + moveRefsBehind(formula.replaceAll("&apos;", "'"), prefixes, inserted) + close,
-      ),
-    ]),
-  );
-}
-
-function moveNames(workbook: string, sheet: string, inserted: Inserted): string {
-  const quoted = prefixesOf(sheet);
-  let shifted = workbook.replace(/(<definedName[^<>]*>)([^<]*)(<\/definedName>)/g, (all, open, text: string, close) =>
-    quoted.some((prefix) => text.replaceAll("&apos;", "'").startsWith(prefix))
-      ? `${open}${moveFormula(text, inserted)}${close}`
-      : all,
-  );
-  shifted = shifted.replace(/<calcPr[^<>]*\/>/, "");
+function withFullCalculation(workbook: string): string {
+  const plain = workbook.replace(/<calcPr[^<>]*\/>/, "");
   const index = ["<oleSize", "<customWorkbookViews", "<pivotCaches", "<fileRecoveryPr", "<extLst", "</workbook>"]
-    .map((tag) => shifted.indexOf(tag))
+    .map((tag) => plain.indexOf(tag))
     .filter((offset) => offset >= 0);
   const position = Math.min(...index);
-  return `${shifted.slice(0, position)}<calcPr fullCalcOnLoad="1"/>${shifted.slice(position)}`;
-}
-
-function moveTables(file: FormFile, sheet: string, inserted: Inserted): Record<string, string> {
-  const relations = `${sheet.replace(/[^/]+$/, "_rels/$&")}.rels`;
-  if (!file.parts.has(relations)) return {};
-  const targets = elementsOf(partText(file, relations), "Relationship").flatMap(({ attributes }) => {
-    const target = attributeOf(attributes, "Target") ?? "";
-    return /tables\/[^/]+\.xml$/.test(target) ? [`xl/${target.slice(target.indexOf("tables/"))}`] : [];
-  });
-  return Object.fromEntries(
-    targets
-      .filter((name) => file.parts.has(name))
-      .map((name) => [
-        name,
-        partText(file, name).replace(
-          /\bref="([A-Z0-9:]+)"/g,
-          (_all, ref: string) => `ref="${moveRefs(ref, inserted)}"`,
-        ),
-      ]),
-  );
+  return `${plain.slice(0, position)}<calcPr fullCalcOnLoad="1"/>${plain.slice(position)}`;
 }
 
 const relationsPath = "xl/_rels/workbook.xml.rels";

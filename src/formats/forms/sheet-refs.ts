@@ -1,3 +1,5 @@
+import { columnLetters } from "../xlsx/choose-sheet.ts";
+
 /** Rows inserted below a row of a sheet: references to later rows move, ranges that end there grow. */
 export type Inserted = { after: number; count: number };
 
@@ -9,26 +11,35 @@ export function moveRefs(refs: string, inserted: Inserted): string {
     .join(" ");
 }
 
-/** The same for the references in a formula or in a name: `SUM(F5:F14)`. */
-export function moveFormula(formula: string, inserted: Inserted): string {
-  return formula.replace(/\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(])/g, (ref) =>
-    moveRef(ref, inserted),
+const cell = "\\$?[A-Z]{1,3}\\$?\\d{1,7}";
+const ref = `(?:${cell}(?::${cell})?|\\$?\\d{1,7}:\\$?\\d{1,7})(?![\\w(!])`;
+
+/** The place of references in a formula that name no sheet, as a pattern. */
+export const ownRefs = "(?<![\\w.!$:])";
+
+/** The place of references to this sheet, behind its name: `Form!F5:F14`. */
+export function refsTo(sheet: string): string {
+  const names = [`'${sheet.replaceAll("'", "''")}'`, sheet].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return `(?<=(?<![\\p{L}\\p{M}\\p{N}_.'])(?:${names.join("|")})!)`;
+}
+
+/** The same for the references at such places of a formula or a name; texts and names of sheets stay. */
+export function moveFormula(formula: string, inserted: Inserted, place: string): string {
+  return formula.replace(new RegExp(`"[^"]*"|'[^']*'|(?:${place})${ref}`, "gu"), (part) =>
+    /^["']/.test(part) ? part : moveRef(part, inserted),
   );
 }
 
-/** The same for the references behind these names of a sheet, `Form!F5:F14`; those of other sheets stay. */
-export function moveRefsBehind(formula: string, prefixes: readonly string[], inserted: Inserted): string {
-  return prefixes.reduce((moved, prefix) => {
-    const parts = moved.split(prefix);
-    const own = parts.map((part, index) =>
-      index === 0 || /[\w.']$/.test(parts[index - 1] ?? "")
-        ? part
-        : part.replace(/^\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(])/, (ref) =>
-            moveRef(ref, inserted),
-          ),
-    );
-    return own.join(prefix);
-  }, formula);
+/** A formula as it is repeated so many rows below and columns to the right: references without `$` go with it. */
+export function shiftFormula(formula: string, rows: number, columns: number): string {
+  return formula.replace(/(\$?)([A-Z]{1,3})(\$?)(\d{1,7})(?![\w(])/g, (_all, column, letters, row, number) =>
+    [
+      column,
+      column ? letters : columnLetters(columnOf(letters) + columns),
+      row,
+      row ? number : Number(number) + rows,
+    ].join(""),
+  );
 }
 
 function moveRef(ref: string, { after, count }: Inserted): string {
