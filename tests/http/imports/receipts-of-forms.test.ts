@@ -187,6 +187,22 @@ describe("a project that is recorded already", () => {
     expect(await receiptsOf("Wells of Beed")).toEqual([["FY 2021-22", 1]]);
   });
 
+  test("loses them when the import is undone after it was merged into another record", async () => {
+    const years = [{ amountReceived: lakh, receivedOn: "2021-05-01" }];
+    const merged = await has("Wells of Bhor", { transactionDetails: years });
+    const batch = await offers([["Wells of Bhor", "2022-23", 2]]);
+    await decidesSame(batch);
+    await commits(as(teacher), batch);
+    const keep = await has("Wells of the Bhor taluka", {});
+    await as(teacher)
+      .post("/api/merges", { records: [merged, keep], keep })
+      .answers(201);
+    expect(await receiptsOf("Wells of the Bhor taluka")).toHaveLength(2);
+    const undone = await as(teacher).remove(`/api/imports/${batch.id}`).answers<Batch>(200);
+    expect(undone.kept).toEqual([]);
+    expect(await receiptsOf("Wells of the Bhor taluka")).toEqual([[undefined, 1]]);
+  });
+
   test("keeps a receipt that was changed since, and the undo says so", async () => {
     const id = await has("Wells of Chakan", {
       transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }],

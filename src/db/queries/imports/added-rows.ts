@@ -14,7 +14,10 @@ export const isOfAnswer = (
 ) => `(${draft}::uuid is null or r.id = ${other}::uuid and e.at = (
   select max(s.at) from record_events s where s.institute_id = $1 and s.record_id = ${draft}::uuid and s.what = 'same-work'))`;
 
-/** The rows that a batch, or only one draft of it, added to a table of existing records, according to their histories. */
+/**
+ * The rows that a batch, or only one draft of it, added to a table of existing records, according to their histories. A
+ * record that was merged since is the one that it was merged into.
+ */
 export async function listAddedRows(
   scope: Scope,
   batch: string,
@@ -22,14 +25,15 @@ export async function listAddedRows(
   draft?: AnsweredDraft,
 ): Promise<AddedRows[]> {
   return scope.db.query<AddedRows>({
-    text: `select r.id, r.kind, r.title, jsonb_agg(c.value -> 'after') as rows
+    text: `select s.id, s.kind, s.title, jsonb_agg(c.value -> 'after') as rows
            from records r
+           join records s on s.institute_id = $1 and s.id = coalesce(r.merged_into, r.id) and s.deleted_at is null
            join record_events e on e.institute_id = $1 and e.record_id = r.id and e.what = 'imported' and e.change ->> 'batch' = $2::text
            cross join lateral jsonb_each(e.change) c
-           where r.institute_id = $1 and r.deleted_at is null and starts_with(c.key, $3 || '.') and jsonb_typeof(c.value -> 'after') = 'object'
+           where r.institute_id = $1 and starts_with(c.key, $3 || '.') and jsonb_typeof(c.value -> 'after') = 'object'
              and r.id in (select duplicate_of from batch_rows where institute_id = $1 and batch_id = $2::uuid and duplicate_of is not null)
              and ${isOfAnswer("$4", "$5")}
-           group by r.id, r.kind, r.title order by r.id`,
+           group by s.id, s.kind, s.title order by s.id`,
     values: [scope.institute, batch, table, draft?.id ?? null, draft?.other ?? null],
   });
 }

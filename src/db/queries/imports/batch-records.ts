@@ -25,7 +25,7 @@ const records = `(
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
 /**
- * Locks what an undo of the batch may change until the transaction ends: its records, and those that its rows claimed or added to.
+ * Locks what an undo of the batch may change until the transaction ends: its records, those that its rows claimed or added to, and those that these were merged into.
  * All at once, in the order of their ids as everywhere.
  */
 export async function lockBatchRecords(scope: Scope, batch: string): Promise<void> {
@@ -33,7 +33,8 @@ export async function lockBatchRecords(scope: Scope, batch: string): Promise<voi
     text: `select count(*) from (select from records where institute_id = $1 and id in (
              select id from records where institute_id = $1 and batch_id = $2::uuid and deleted_at is null
              union select record_id from claims where institute_id = $1 and batch_id = $2::uuid
-             union select duplicate_of from batch_rows where institute_id = $1 and batch_id = $2::uuid) order by id for update) l`,
+             union select unnest(array[r.id, r.merged_into]) from records r where r.institute_id = $1 and r.id in (
+               select duplicate_of from batch_rows where institute_id = $1 and batch_id = $2::uuid)) order by id for update) l`,
     values: [scope.institute, batch],
   });
 }
