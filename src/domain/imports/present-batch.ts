@@ -16,7 +16,7 @@ import { isOwnUpload, ownsUnnamedRows } from "./name-importer.ts";
 import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
 const undoDays = 30;
-/** Far longer than the largest file takes; a reading that old has ended with its server. */
+/** Far longer than the largest file takes; a reading that old, and not of this process, has ended with its server. */
 const maxReadMs = 10 * 60_000;
 
 /** The problem of a file whose reading ended with an unexpected error. */
@@ -28,7 +28,8 @@ export const serverFault = text(
 export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
   const byStatus = batch.totals.byStatus ?? {};
   const count = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  const isAbandoned = batch.state === "reading" && now.getTime() - batch.created_at.getTime() > maxReadMs;
+  const isOld = now.getTime() - batch.created_at.getTime() > maxReadMs;
+  const isAbandoned = batch.state === "reading" && isOld && !running.has(batch.id);
   const notesOfDates = dateNotes(batch);
   const age = now.getTime() - (batch.committed_at ?? now).getTime();
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { limitFileReading } from "#domain/imports/reading/reading-limit.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { recordKinds } from "#kinds/registry.ts";
@@ -382,6 +383,22 @@ test("a file whose reading ended with the server is reported as failed, and can 
   });
   await as(me).post(`/api/imports/${batch.id}/commit`).answers(409);
   await as(me).remove(`/api/imports/${batch.id}`).answers(200);
+});
+
+test("a file that waits long for others to be read is not reported as failed", async () => {
+  const me = await anAccount({ name: "Vasant Xavier" });
+  let endOthers = () => {};
+  const others = new Promise<void>((resolve) => {
+    endOthers = resolve;
+  });
+  const reading = [limitFileReading(() => others), limitFileReading(() => others)];
+  const upload = { field: "file", name: "a.csv", type: "text/csv", bytes: file("Moss,Vasant Xavier,,J,,2020,") };
+  const { id } = await as(me).upload("POST", "/api/imports", [upload], {}).answers<Batch>(202);
+  await world.owner.query("update batches set created_at = now() - interval '11 minutes' where id = $1", [id]);
+  expect(await as(me).get(`/api/imports/${id}`).answers<Batch>(200)).toMatchObject({ state: "reading", problem: null });
+  endOthers();
+  await Promise.all(reading);
+  expect(await waitUntilRead(as(me), id)).toMatchObject({ state: "ready", created: 1 });
 });
 
 test("the same file sent twice with one Idempotency-Key is one import", async () => {

@@ -66,6 +66,7 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
     sha256: file.onDisk?.sha256 ?? (await digestOf(file.bytes)),
     kind: file.kind,
   });
+  reportProgress(id, { done: 0, total: 0, step: "reading" });
   return readBatch(scope, actor, id);
 }
 
@@ -110,7 +111,6 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
-    reportProgress(id, { done: 0, total: 0, step: "reading" });
     const { bytes, fileName, sheet, onDisk } = file;
     await withFile(
       { bytes, fileName, sheet, [onDisk?.isArchive ? "archive" : "path"]: onDisk?.path },
