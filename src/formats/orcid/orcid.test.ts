@@ -39,6 +39,14 @@ test("a work has its own DOI rather than that of another version", () => {
   expect(cellsOf("journal-article", preprint)?.DOI).toBe("10.1000/preprint");
 });
 
+test.each([
+  ["works", { work: [{ "put-code": 2 }, work("book")] }],
+  ["summaries of one work", { group: [{ "work-summary": [{ "put-code": 2, title: null }, work("book")] }] }],
+  ["summaries of one grant", { group: [{ "funding-summary": [{ "put-code": 2 }, work("grant")] }] }],
+])("a list of %s that begins with one without a title has the others", (_what, list) => {
+  expect(read(list)?.items.map(({ cells }) => cells.Title)).toEqual(["On things"]);
+});
+
 test("a person with several roles is one author", () => {
   const roles = [
     contributor("Asha Rao", "http://credit.niso.org/contributor-roles/software/"),

@@ -78,18 +78,16 @@ function collectWorks(tree: Tree | undefined, gathering: Gathering, depth: numbe
   for (const [name, part] of tree.children) {
     const kind = name.replace(/-summary$/, "");
     const items = listAt(part).filter((one) => one instanceof TreeNode);
-    const [item] = items;
-    if (kind === "work" && item && isTitled(item)) for (const one of worksIn(name, items)) add(readWork(one, owner));
-    else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
-    else if (activities.has(kind) && item?.children.has("organization"))
+    const titled = items.filter(isTitled);
+    // Summaries below one name are of one work, from several sources; complete works are each another one.
+    if (kind === "work" && titled.length > 0)
+      for (const one of name === "work" ? titled : titled.slice(0, 1)) add(readWork(one, owner));
+    else if (kind === "funding" && titled[0]) add(readFunding(titled[0]));
+    else if (activities.has(kind) && items.some((one) => one.children.has("organization")))
       for (const one of items) add(readAffiliation(one, kind));
     else collectWorks(part, gathering, depth + 1);
   }
 }
-
-/** Summaries below one name are of one work, from several sources; complete works are each another one. */
-const worksIn = (name: string, items: readonly TreeNode[]) =>
-  name === "work" ? items.filter(isTitled) : items.slice(0, 1);
 
 const isTitled = (item: TreeNode) => findAt(item, "title", "title") !== undefined;
 
