@@ -1,10 +1,12 @@
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { personOf, type ReferencePerson } from "../references/reference.ts";
 import { readLatex } from "./read-latex.ts";
 
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
-  const divided = splitOutsideBraces(field, /\s*\\and(?![a-z])\s*|\s+and(?=\s)/iy);
-  return (divided.length > 1 ? divided : splitOutsideBraces(field, /(?<!&#?\w{1,8})\s*;\s*/y))
+  const names = decodeEntities(field);
+  const divided = splitOutsideBraces(names, /\s*\\and(?![a-z])\s*|\s+and(?=\s)/iy);
+  return (divided.length > 1 ? divided : splitOutsideBraces(names, /\s*;\s*/y))
     .flatMap(splitAtCommas)
     .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")

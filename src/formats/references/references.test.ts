@@ -91,6 +91,13 @@ describe("a reference as a record", () => {
     expect(rowsOf(text)[0]?.people[0]).toEqual({ name: "Müller, C." });
   });
 
+  test.each([
+    ["RIS", "TY  - JOUR\nTI  - A\nAU  - R&D; M&uuml;ller, C.; Rao, A.\nER  - "],
+    ["BibTeX", "@article{a, title={A}, author={R&D; M&uuml;ller, C.; Rao, A.}}"],
+  ])("has people between semicolons, also behind a name with an ampersand: %s", (_, text) => {
+    expect(rowsOf(text)[0]?.people.map(({ name }) => name)).toEqual(["R&D", "Müller, C.", "Rao, A."]);
+  });
+
   test("of an unknown type waits for a record type under Document Type, whatever its name's spelling", () => {
     const { header, rows } = tableOfReferences(read("@phdthesis{a, title={A}, year=2020}").items);
     const cells = rows[0]?.cells ?? [];

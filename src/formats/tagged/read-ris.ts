@@ -1,3 +1,4 @@
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import {
   isbnAndIssnIn,
   isoDateFrom,
@@ -56,7 +57,7 @@ function readRecord(record: TaggedRecord): Reference {
       documentType: known === "Article" ? (narrower ?? known) : known,
       // Some programs write all names on one line.
       people: all("AU", "A1")
-        .flatMap((text) => text.split(/(?<!&#?\w{1,8});/))
+        .flatMap((text) => decodeEntities(text).split(";"))
         .map(personOf),
       editors: all("ED", "A2", "A3").map(personOf),
     },
