@@ -1,4 +1,5 @@
 import { toStorable } from "#kinds/reading/clean-text.ts";
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 /** An element as written, found without reading the rest: `attributes` and what is between its tags. */
@@ -55,16 +56,9 @@ export function withoutAttribute(attributes: string, name: string): string {
   return attributes.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`), "");
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
 /** Without characters that cannot be stored. */
 export function unescapeXml(text: string): string {
-  const plain = text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  });
-  return toStorable(plain);
+  return toStorable(decodeEntities(text));
 }
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,3 +1,5 @@
+import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
+
 /** Parsed JSON or XML. A node knows its line. The text of an XML element is its child "value". */
 export type Tree = string | number | boolean | null | Tree[] | TreeNode;
 
@@ -37,15 +39,5 @@ export function withoutMarkup(text: string | undefined): string | undefined {
   const plain = text
     .replace(/<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi, " ")
     .replace(/<\/?[a-z][\w:-]*(?:\s[^<>]{0,200})?\/?>/gi, "");
-  return plain.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities.get(name) ?? "");
+  return decodeEntities(plain);
 }
-
-const entities = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["#39", "'"],
-  ["nbsp", " "],
-]);
