@@ -39,16 +39,22 @@ export function isMonthFormat(format: string): boolean {
   return /m/i.test(code) && /y/i.test(code) && !/[dhs]/i.test(code);
 }
 
-/** A year typed into a cell that shows days: 2021 would be the day 2021 of the count, in July 1905. */
+/** The years that are typed into cells that show days: 2021 would be the day 2021 of the count, in July 1905. */
 export const isYear = (serial: number) => Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
+
+/** The year that was typed into a cell of which only the day is known, in milliseconds. */
+export function typedYear(day: number, isFrom1904 = false): string | undefined {
+  const serial = (day - firstDay(isFrom1904)) / dayInMs;
+  return isYear(serial) ? String(serial) : undefined;
+}
 
 /**
  * A day as its cell shows it: the month or the year of its first day, if the text of the cell has no more, and a year that
  * was typed into a cell of days.
  */
 export function dayAsShown(day: string, shown = ""): string {
-  const serial = (Date.parse(`${day}T00:00:00Z`) - epochs.from1900) / dayInMs;
-  if (isYear(serial)) return String(serial);
+  const typed = typedYear(Date.parse(`${day}T00:00:00Z`));
+  if (typed !== undefined) return typed;
   const text = shown.trim();
   const year = day.slice(0, yearLength);
   if (day.endsWith("-01-01") && text === year) return year;
@@ -103,7 +109,7 @@ function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, nu
   );
 }
 
-const epochs = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
+const firstDay = (isFrom1904: boolean) => (isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30));
 const dayInMs = 86_400_000;
 /** Before March 1900 programs count days differently; after the year 9999 there are none. */
 const [earliest, latest] = [61, 2_958_465];
@@ -111,8 +117,7 @@ const [earliest, latest] = [61, 2_958_465];
 function dayOf(serial: number, isFrom1904: boolean): string {
   if (serial < earliest || serial > latest) return "";
   if (isYear(serial)) return String(serial);
-  const from = isFrom1904 ? epochs.from1904 : epochs.from1900;
-  return new Date(from + Math.floor(serial) * dayInMs).toISOString().slice(0, dayLength);
+  return new Date(firstDay(isFrom1904) + Math.floor(serial) * dayInMs).toISOString().slice(0, dayLength);
 }
 
 const textOf = ({ bytes }: WorkbookPart) => new TextDecoder().decode(Buffer.concat(bytes));

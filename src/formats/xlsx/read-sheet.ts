@@ -6,7 +6,7 @@ import { makeTextLimit, type TableLimits, workbookLimits } from "../table/limits
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
 import { cannotBeOpened, chooseSheet, type Sheet, type SheetTable, toPlainNumber } from "./choose-sheet.ts";
-import { isYear, withPlainCells } from "./days-in-cells.ts";
+import { typedYear, withPlainCells } from "./days-in-cells.ts";
 import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
 import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
 import { isFrom1904, listSheets, withPlainEpoch } from "./workbook-sheets.ts";
@@ -40,7 +40,7 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
   const sheets = listSheets(parts);
   return (await openWorkbook(withPlainCells(withPlainEpoch(parts), isFrom1904(parts)))).map(
     ({ sheet, data }, position) => {
-      const rows = rowsOf(data, isFrom1904(parts) ? firstOf1904 : firstOf1900);
+      const rows = rowsOf(data, isFrom1904(parts));
       for (const { cells } of rows) spend(cells);
       const { part, isHidden = false } = sheets[position] ?? {};
       return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? makeHiddenCells(), isHidden };
@@ -69,24 +69,18 @@ async function archiveOf(parts: WorkbookPart[]): Promise<Blob> {
 }
 
 /** A sheet with only a chart has no rows, whatever the library's types declare. */
-function rowsOf(data: readonly (readonly unknown[])[] | undefined, firstDay: number): TableRow[] {
+function rowsOf(data: readonly (readonly unknown[])[] | undefined, from1904: boolean): TableRow[] {
   return (data ?? []).map((cells, index) => ({
     number: index + 1,
-    cells: cells.map((cell) => textOf(cell, firstDay)),
+    cells: cells.map((cell) => textOf(cell, from1904)),
   }));
 }
 
-/** The days from which those of a workbook are counted. */
-const [firstOf1900, firstOf1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
-
-function textOf(value: unknown, firstDay: number): string {
+function textOf(value: unknown, from1904: boolean): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : (yearAsDay(value, firstDay) ?? value.toISOString().slice(0, 10));
+    return Number.isNaN(value.getTime())
+      ? ""
+      : (typedYear(value.getTime(), from1904) ?? value.toISOString().slice(0, 10));
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value);
-}
-
-function yearAsDay(day: Date, firstDay: number): string | undefined {
-  const serial = (day.getTime() - firstDay) / 86_400_000;
-  return isYear(serial) ? String(serial) : undefined;
 }
