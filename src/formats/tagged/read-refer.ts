@@ -22,7 +22,7 @@ export function readRefer(text: string): References {
 }
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = makeTagReader(record);
+  const { all, first, listOf } = makeTagReader(record);
   const type = normalizeText(first("0"));
   const documentType = endnoteTypes.get(type.toLowerCase());
   return referenceOf(
@@ -47,9 +47,7 @@ function readRecord(record: TaggedRecord): Reference {
       Place: first("C"),
       DOI: first("R"),
       Link: /https?:\/\/\S+/.exec(first("U") ?? "")?.[0],
-      "Author Keywords": all("K")
-        .map((text) => text.replace(/\n/g, "; "))
-        .join("; "),
+      "Author Keywords": listOf("K"),
       Abstract: first("X"),
       ...isbnAndIssnIn(first("@")),
     },

@@ -32,7 +32,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = makeTagReader(record);
+  const { all, first, listOf } = makeTagReader(record);
   const type = (first("RT") ?? "").trim();
   const documentType = documentTypes.get(type.toLowerCase());
   return referenceOf(
@@ -58,9 +58,7 @@ function readRecord(record: TaggedRecord): Reference {
       Place: first("PP"),
       DOI: first("DO"),
       Link: /https?:\/\/\S+/.exec(first("UL", "LK") ?? "")?.[0],
-      "Author Keywords": all("K1")
-        .map((text) => text.replace(/\n/g, "; "))
-        .join("; "),
+      "Author Keywords": listOf("K1"),
       Abstract: first("AB"),
       ...isbnAndIssnIn(first("SN")),
     },

@@ -44,7 +44,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 const kindsOfArticle = ["Review", "Editorial", "Letter", "Note", "Short survey", "Data paper", "Erratum", "Retracted"];
 
 function readRecord(record: TaggedRecord): Reference {
-  const { all, first } = makeTagReader(record);
+  const { all, first, listOf } = makeTagReader(record);
   const type = normalizeText(record.fields[0]?.text);
   const known = documentTypes.get(type.toUpperCase()) ?? endnoteTypes.get(type.toLowerCase());
   const narrower = kindsOfArticle.find((one) => one.toLowerCase() === normalizeText(first("M3")).toLowerCase());
@@ -85,9 +85,7 @@ function readRecord(record: TaggedRecord): Reference {
       Link: all("UR", "LK", "L2")
         .map((text) => /https?:\/\/[^\s;]+/.exec(text)?.[0])
         .find(Boolean),
-      "Author Keywords": all("KW")
-        .map((text) => text.replace(/\n/g, "; "))
-        .join("; "),
+      "Author Keywords": listOf("KW"),
       Abstract: first("AB", "N2"),
       ...serial,
     },

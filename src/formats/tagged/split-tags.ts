@@ -65,10 +65,11 @@ function faultOfUnended({ line }: TaggedRecord, tag: string): ReferenceFault {
   return { line, message: sentence("The record that begins here has no {{tag}} at its end.", { tag }) };
 }
 
-/** The first text of the first tag that has one, and all texts of tags. */
+/** The first text of the first tag that has one, all texts of tags, and all lines of a tag as a list. */
 export function makeTagReader({ fields }: TaggedRecord) {
   const all = (...tags: string[]) =>
     fields.filter(({ tag, text }) => tags.includes(tag) && text.trim() !== "").map(({ text }) => text);
   const first = (...tags: string[]) => tags.map((tag) => all(tag)[0]).find((text) => text !== undefined);
-  return { all, first };
+  const listOf = (tag: string) => all(tag).join("\n").replaceAll("\n", "; ");
+  return { all, first, listOf };
 }
