@@ -4,10 +4,10 @@ import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
-import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { SourceDeclaration, SourceSystem } from "#kinds/sources.ts";
 import { proofSource } from "../proofs/proof-source.ts";
+import { withoutMarkup } from "./tree.ts";
 
 /** A row as understood: the data of a record, and what could not be read. */
 export type WorkRow = {
@@ -88,7 +88,7 @@ function kindOfRows(kind: KindDefinition): KindDefinition {
 }
 
 export function makeCellReader(header: readonly string[], cells: readonly string[]): CellOf {
-  const byName = new Map(header.map((name, index) => [foldWord(name), decodeEntities(cells[index]?.trim() ?? "")]));
+  const byName = new Map(header.map((name, index) => [foldWord(name), withoutMarkup(cells[index]?.trim()) ?? ""]));
   const cell: CellOf = (name) => byName.get(foldWord(name)) ?? "";
   const [from = "", to = from] = cell("Conference date")
     .replace(/\s+/g, " ")

@@ -40,6 +40,14 @@ describe("a work from Scopus", () => {
     expect(read({ "Document Type": type })).toMatchObject({ kind: null, refused: expect.stringContaining("Scopus") });
   });
 
+  test("has a title and an abstract without tags", () => {
+    const Title = "CO<inf>2</inf> in <i>E. coli</i> &amp; H<sub>2</sub>O at p <0.05";
+    expect(read({ "Document Type": "Article", Title, Abstract: Title }).data).toMatchObject({
+      title: "CO2 in E. coli & H2O at p <0.05",
+      abstract: "CO2 in E. coli & H2O at p <0.05",
+    });
+  });
+
   test("keeps its year as a year, its ids and its authors", () => {
     const { data, people } = read({
       "Document Type": "Conference paper",
