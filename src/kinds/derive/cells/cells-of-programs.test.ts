@@ -139,3 +139,34 @@ test("options are found by Indian digits, and other texts beside them stay as ty
   const role = readRow({ responsibility: "T", position: "मंडळ २" }, "responsibilities");
   expect(role.data.position).toBe("मंडळ २");
 });
+
+test.each([
+  ["issn", "3178471", "0317-8471"],
+  ["isbn", "306406152", "0306406152"],
+])("an %s is read with the zeros that a spreadsheet leaves out of figures, with a warning", (name, typed, value) => {
+  const [slug, title] = name === "issn" ? ["journal", "title"] : ["book", "bookTitle"];
+  const read = readRow({ [title]: "Wells", [name]: typed }, slug);
+  expect(read).toMatchObject({ data: { [name]: value }, faults: [], warnings: [{ message: `Read as ${value}.` }] });
+  const wrong = readRow({ [title]: "Wells", [name]: `${typed.slice(0, -1)}9` }, slug);
+  expect(wrong.faults).toMatchObject([{ field: name, message: expect.stringContaining("digit") }]);
+});
+
+test.each([
+  ["UGC-CARE List II", "UGC CARE-II"],
+  ["UGC CARE (Group-I)", "UGC CARE-I"],
+  ["UGC Care Listed Journals (Group 2)", "UGC CARE-II"],
+  ["UGC-CARE List Group I", "UGC CARE-I"],
+])("%s is read as %s", (typed, value) => {
+  expect(readRow({ ...row, indexing: `Scopus; ${typed}` })).toMatchObject({
+    data: { indexing: ["Scopus", value] },
+    faults: [],
+    warnings: [],
+  });
+});
+
+test("a duration from month to month fits the year of its first month, and no other year", () => {
+  const project = (year: string) =>
+    readRow({ projectTitle: "Wells", startDate: year, endDate: "Jan 2020 - Jun 2021" }, "consultancy");
+  expect(project("2020")).toMatchObject({ data: { startDate: "2020-01", endDate: "2021-06" }, faults: [] });
+  expect(project("2019")).toMatchObject({ data: { startDate: "2019" }, faults: [{ column: "endDate" }] });
+});

@@ -11,7 +11,12 @@ import { extractYear } from "../../reading/extract-year.ts";
 import { readPlainFigure } from "../../reading/number-text.ts";
 import { decodeEntities } from "../../reading/programs/decode-entities.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
-import { isMissingValue, shortenedNumberIn, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
+import {
+  isMissingValue,
+  shortenedNumberIn,
+  spreadsheetErrorIn,
+  withLeadingZeros,
+} from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
@@ -196,6 +201,7 @@ function readCell(field: FieldDefinition, header: string, text: string): { text:
   if (field.type === "enum") return optionWithoutRemark(optionInEnglish(text, field), field);
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
   if (field.type === "tags") return indexesInCell(text, field);
+  if (field.type === "issn" || field.type === "isbn") return withLeadingZeros(text, field.type === "issn" ? 8 : 10);
   const pages = !mayBeYear(field) && ofPages.test(header) ? pagesOfDay(text) : undefined;
   if (pages !== undefined) return { text: pages, isApproximate: true };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };
@@ -264,8 +270,10 @@ function readIntoRelatedFields(
   const fields = relatedFieldsOf(kind, name);
   if (fields.length < 2) return false;
   const read = divideCell(text, { kind, fields, context });
-  if (read.fault || Object.entries(read.data).some(([one, value]) => isFilled(data[one]) && data[one] !== value))
-    return false;
+  // A month says more than the year that another cell has.
+  const fits = (value: unknown, known: unknown) =>
+    !isFilled(known) || value === known || `${value}`.startsWith(`${known}-`);
+  if (read.fault || !Object.entries(read.data).every(([one, value]) => fits(value, data[one]))) return false;
   Object.assign(data, read.data);
   return true;
 }
