@@ -40,6 +40,16 @@ test("a form is recognised by exactly its headings, whatever their case, and wit
   expect(recogniseForm([])).toBeNull();
 });
 
+test.each(["Sr. No.", "S.No", "S.N.", "SL NO", "Serial Number", "Sr"])(
+  "a form is recognised with “%s” above its serial numbers",
+  (serial) => {
+    const [first, ...others] = headingsOf("naac.3.4.6@university-2020");
+    expect(first).toBe("Sl. No.");
+    expect(recogniseForm([serial, ...others])).toBe("naac.3.4.6@university-2020");
+    expect(mayBeHeadings([serial, ...others])).toBe(true);
+  },
+);
+
 test("a line may be headings if its first text begins a form", () => {
   const [first = ""] = headingsOf("naac.3.4.5@2022");
   expect(mayBeHeadings(["", first.toUpperCase(), "Other"])).toBe(true);

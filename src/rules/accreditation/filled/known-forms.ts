@@ -23,7 +23,7 @@ export function partsWithHeadings(headings: readonly string[]): readonly KnownPa
 export function mayBeHeadings(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "");
   // Most lines of a large file end here, before a long cell is folded.
-  return first !== undefined && first.length <= maxFirstLength && knownForms().firstHeadings.has(foldText(first));
+  return first !== undefined && first.length <= maxFirstLength && knownForms().firstHeadings.has(foldHeading(first));
 }
 
 const maxFirstLength = 120;
@@ -74,7 +74,7 @@ function knownForms(): KnownForms {
       for (const [part, { headings }] of form.parts.entries()) {
         const key = keyOf(headings.map(({ header }) => header));
         byHeadings.set(key, [...(byHeadings.get(key) ?? []), { table, form, part }]);
-        firstHeadings.add(foldText(headings[0]?.header ?? ""));
+        firstHeadings.add(foldHeading(headings[0]?.header ?? ""));
       }
   cachedForms = { byHeadings, firstHeadings };
   return cachedForms;
@@ -84,6 +84,12 @@ function knownForms(): KnownForms {
 function keyOf(headings: readonly string[]): string {
   return headings
     .filter((heading) => heading.trim() !== "" && !/^column \(\d+\)$/.test(heading))
-    .map((heading) => foldText(heading))
+    .map(foldHeading)
     .join("|");
+}
+
+/** The column of serial numbers is called in many ways, and its heading says nothing about the others. */
+function foldHeading(heading: string): string {
+  const folded = foldText(heading);
+  return /^(?:s|sl|sr|serial) ?(?:no?|number)?$/.test(folded) ? "serial" : folded;
 }
