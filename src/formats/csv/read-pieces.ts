@@ -4,7 +4,7 @@ import { type RecordRows, recordRows } from "../table/rows-of-records.ts";
 import type { TableFault, TableRow } from "../table/table.ts";
 import { findDelimiter, readNamedDelimiter } from "./find-delimiter.ts";
 import { faultOfUnclosedQuote } from "./read-table.ts";
-import { type Delimiter, splitRows } from "./split-rows.ts";
+import { type Delimiter, splitUploadedRows } from "./split-rows.ts";
 
 export type TablePiece = { header: string[]; rows: TableRow[] };
 
@@ -39,7 +39,7 @@ export async function* readPieces(
         numbered = 1;
       }
     }
-    const { rows, from, unclosedIn } = splitRows(kept, delimiter, { ...limits, rows: limits.rows * 2 }, isCut);
+    const { rows, from, unclosedIn } = splitUploadedRows(kept, delimiter, { ...limits, rows: limits.rows * 2 }, isCut);
     if (isCut && rows.length === 0) {
       // One row is longer than this.
       minLength = kept.length * 2;

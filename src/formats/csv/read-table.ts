@@ -5,7 +5,7 @@ import { type TableLimits, tableLimits } from "../table/limits.ts";
 import type { Table, TableFault } from "../table/table.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
 import { findDelimiter, readNamedDelimiter } from "./find-delimiter.ts";
-import { type Delimiter, splitRows } from "./split-rows.ts";
+import { type Delimiter, splitUploadedRows } from "./split-rows.ts";
 
 export type CsvTable = Table & { encoding: Encoding; delimiter: Delimiter };
 
@@ -22,7 +22,10 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const named = readNamedDelimiter(text);
   const delimiter = named?.delimiter ?? findDelimiter(text);
   // Blank rows and titles count against the limit only once they are known, so some are allowed here.
-  const split = splitRows(named ? text.slice(named.from) : text, delimiter, { ...limits, rows: limits.rows * 2 });
+  const split = splitUploadedRows(named ? text.slice(named.from) : text, delimiter, {
+    ...limits,
+    rows: limits.rows * 2,
+  });
   const above = named ? 1 : 0;
   for (const row of split.rows) row.number += above;
   const table = buildTable(split.rows, limits, false);

@@ -54,6 +54,15 @@ export function splitRows(
   return { rows, unclosedIn, from };
 }
 
+/** The same for an uploaded file: some programs write ="0123", so that a spreadsheet keeps the zeros. */
+export function splitUploadedRows(...given: Parameters<typeof splitRows>): ReturnType<typeof splitRows> {
+  const split = splitRows(...given);
+  for (const { cells } of split.rows)
+    for (const [index, cell] of cells.entries())
+      if (cell.startsWith('="')) cells[index] = /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+  return split;
+}
+
 /** Position of the quote that opens the cell, after optional blanks; -1 when the cell is not quoted. */
 function openingQuote(text: string, from: number, separator: number): number {
   let position = from;
