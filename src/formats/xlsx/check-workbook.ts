@@ -5,6 +5,7 @@ import { type MergedCells, maxMerged } from "../table/fill-merged-cells.ts";
 import { type HiddenCells, hideColumns, makeHiddenCells } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {
+  cannotBeOpened,
   lastRow,
   maxTagLength,
   refuseLongCell,
@@ -109,13 +110,12 @@ function checkPlaces(text: string, end: number, { merged, hidden }: WorkbookPart
     if (row !== undefined && Number(row) > lastRow) refuseTooManyRows(row);
     if (name === "row") {
       // An encoded number could mean any row.
-      if (row === undefined && /\sr=/.test(attributes))
-        throw new FormatRefusal("broken-file", "A row of the workbook has no valid row number.");
+      if (row === undefined && /\sr=/.test(attributes)) throw new FormatRefusal("broken-file", cannotBeOpened);
       if (isHidden) hidden.rows.add(Number(row));
       continue;
     }
     if (closed || attributes.endsWith("/")) continue;
-    if (!letters) throw new FormatRefusal("broken-file", "A cell of the workbook has no position.");
+    if (!letters) throw new FormatRefusal("broken-file", cannotBeOpened);
     if (columnNumber(letters) > limits.columns) refuseTooManyColumns(letters, limits);
   }
 }

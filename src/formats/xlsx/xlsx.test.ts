@@ -161,6 +161,11 @@ describe("a workbook that exceeds a limit is refused before it is read", () => {
     expect(await refusalOf(make())).toBe(code);
   });
 
+  test("cells without a position are refused with what the person can do", async () => {
+    const refused = readSheet(aWorkbook(`<row><c t="inlineStr"><is><t>Title</t></is></c></row>`));
+    await expect(refused).rejects.toThrow("Save it again");
+  });
+
   const far = {
     name: "xl/worksheets/sheet1.xml",
     content: `<worksheet><sheetData>${row("XFD")}</sheetData></worksheet>`,
