@@ -38,6 +38,6 @@ export function withoutMarkup(text: string | undefined): string | undefined {
   if (text === undefined || !/[<&]/.test(text)) return text;
   const plain = text
     .replace(/<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi, " ")
-    .replace(/<\/?[a-z][\w:-]*(?:\s[^<>]{0,200})?\/?>/gi, "");
+    .replace(/<\/?[a-z][\w:-]*(?:\s+[\w:-]{1,40}=[^<>]{0,200})?\s*\/?>/gi, "");
   return decodeEntities(plain);
 }

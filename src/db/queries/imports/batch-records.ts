@@ -25,8 +25,8 @@ const records = `(
              from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k`;
 
 /**
- * Locks what an undo of the batch may change until the transaction ends: its records, those that its rows claimed or added to, and those that these were merged into.
- * All at once, in the order of their ids as everywhere.
+ * Locks what an undo of the batch may change until the transaction ends: its records, those that its rows claimed or added
+ * to, and those that these were merged into. All at once, in the order of their ids as everywhere.
  */
 export async function lockBatchRecords(scope: Scope, batch: string): Promise<void> {
   await scope.db.query({
