@@ -20,12 +20,17 @@ export function readWorksByPerson(
     return undefined;
   const sentence = readSentence(words, context, { isAboutWorks: true });
   const isLacking = sentence.parts.some(({ field, isNegated }) => isNegated || field === "missing");
-  if (isLacking || sentence.kinds.length === 0 || sentence.by.length > 0 || needsBoth(words, sentence))
+  if (
+    isLacking ||
+    sentence.kinds.length === 0 ||
+    sentence.by.some((one) => one !== "person") ||
+    needsBoth(words, sentence)
+  )
     return undefined;
-  sentence.by.push("person");
+  sentence.by = ["person"];
   const assembled = assemble(sentence, context.known);
   const areAllKnown = assembled.unknown.every(
-    ({ text, possibleFields }) => possibleFields.length > 0 && !context.known?.has(text),
+    ({ text, possibleFields }) => (possibleFields.length > 0 && !context.known?.has(text)) || numberOfWorks.test(text),
   );
   return areAllKnown ? { sentence, assembled } : undefined;
 }
@@ -46,5 +51,8 @@ export const asksForCount = (words: readonly Word[]) =>
       /^(?:with|and)$/u.test(folded) &&
       words.slice(index + 1, index + 5).some((word) => /^(?:counts?|number|nos?|total)$/u.test(word.folded)),
   );
+
+/** "Faculty with more than 3 papers" is asked back, and their works by person are offered. */
+export const numberOfWorks = /^(?:no )?(?:(?:more|less|fewer) than|(?:at )?(?:least|most)|over|above|below) \d/u;
 
 const linksToWorks = new Set(["with", "having", "has", "have", "published", "wrote", "written", "authored", "filed"]);

@@ -9,7 +9,7 @@ import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
 import { toEnglish } from "./foreign-words.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
-import { asksForCount, readWorksByPerson } from "./read-works-by-person.ts";
+import { asksForCount, numberOfWorks, readWorksByPerson } from "./read-works-by-person.ts";
 import { kindRefinements } from "./readers/read-kinds.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
@@ -91,7 +91,8 @@ function readPlain(input: Line): Understood {
   const { line, words, asCommand, context, isCorrected } = input;
   const first = readSentence(words, context);
   const assembled = assemble(first, context.known);
-  const hasAnswer = assembled.unknown.every(({ to }) => to > 0);
+  const hasAnswer =
+    assembled.unknown.every(({ to }) => to > 0) || assembled.unknown.some(({ text }) => numberOfWorks.test(text));
   const works =
     first.isAboutPeople && hasAnswer && (assembled.unknown.length > 0 || asksForCount(words))
       ? readWorksByPerson(words, context)

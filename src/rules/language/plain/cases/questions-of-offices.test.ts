@@ -111,11 +111,16 @@ test.each<[typed: string, reading: string]>([
   ["which department has the lowest number of papers", "count papers by:dept ? the lowest"],
   ["who has the fewest papers", "count papers by:person ? fewest"],
   ["faculty with least papers", "count papers by:person ? least"],
-  ["faculty with at least 2 papers", "who ? least 2 papers"],
+  ["faculty with at least 2 papers", "count papers by:person ? least 2"],
+  ["faculty with more than 3 publications in 2023", "count papers year:2023 by:person ? more than 3"],
+  ["faculty who published less than 2 papers", "count papers by:person ? less than 2"],
   ["journal papers with the lowest impact factor", "journal sort:impactFactor"],
-])("%s: fewest works are asked back beside the count that has everybody", (typed, reading) => {
-  expect(readingOf(typed)).toBe(reading);
-});
+])(
+  "%s: the fewest works, or a number of them, are asked back beside the count that has everybody",
+  (typed, reading) => {
+    expect(readingOf(typed)).toBe(reading);
+  },
+);
 
 test.each<[typed: string, reading: string]>([
   ["publications in computer vision", "papers ? computer vision"],
