@@ -191,7 +191,7 @@ function WorkLine({ row, sortedBy, onOpen }: { row: Row } & Pick<WorksProps, "so
       </Anchor>
       <span className="dim">
         {findKind(row.kind)?.label.one} <span className="mono">{row.date ?? t("No date")}</span> {people}
-        {sortedBy && `, ${t(sortedBy.label)}: ${valueText(row.value ?? null, sortedBy.unit, "–")}`}
+        {sortedBy && ` · ${t(sortedBy.label)}: ${valueText(row.value ?? null, sortedBy.unit, "–")}`}
       </span>
     </li>
   );
