@@ -51,10 +51,12 @@ export function addClaimRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Those who decide see the record; the claimant sees it once the claim is accepted. */
+/** Those who decide see the record; the claimant sees it once the claim is accepted, as long as they are on it. */
 function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
   const mayAnswer = mayAnswerClaim(actor, row).allowed && !row.isRecordDeleted && row.state !== "withdrawn";
-  const seesRecord = !row.isRecordDeleted && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");
+  const isOnRecord = row.people.some(({ account, state }) => account === row.claimant && state !== "declined");
+  const seesAsClaimant = row.state === "accepted" && isOnRecord;
+  const seesRecord = !row.isRecordDeleted && (mayAnswerClaim(actor, row).allowed || seesAsClaimant);
   return {
     id: row.id,
     state: row.state,

@@ -50,6 +50,25 @@ test("an entry that was added for the claimant is deleted when the claim gets th
   expect((await read()).people).toEqual(record.people);
 });
 
+test("a claimant who is no longer on the record reads nothing of it in their claim", async () => {
+  const ends: ((one: Awaited<ReturnType<typeof aClaim>>, version: number) => PromiseLike<{ status: number }>)[] = [
+    ({ owner, url }, version) =>
+      as(owner).patch(url, { version, people: [{ name: owner.name, account: owner.publicId }] }),
+    ({ owner, url }, version) => as(owner).post(`${url}/remove-person`, { version, position: 2 }),
+    ({ claimant, url }) => as(claimant).post(`${url}/decline`),
+  ];
+  for (const end of ends) {
+    const one = await aClaim({ name: "Z. Z." });
+    const { owner, claimant, record, id, url, read } = one;
+    const mine = () => as(claimant).get("/api/claims?of=mine&state=answered").answers<Claims>(200);
+    await as(owner).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
+    expect((await mine()).rows).toMatchObject([{ record: { title: record.title } }]);
+    expect((await end(one, (await read()).version)).status).toBe(200);
+    await as(claimant).get(url).answers(404);
+    expect((await mine()).rows).toMatchObject([{ id, state: "accepted", record: null }]);
+  }
+});
+
 test("an open claim is listed, however many were answered since", async () => {
   const { owner, claimant, id } = await aClaim({ name: "Somebody Else" });
   const rows = Array.from(
