@@ -209,6 +209,24 @@ describe("the export of my data", () => {
     expect(JSON.parse(textOf(files, "account.json"))).toMatchObject({ approvedName: null });
   });
 
+  test("has no title of a work that was shown on my page and is mine no more", async () => {
+    const [owner, me] = [await world.anAccount(), await world.anAccount()];
+    const people = [owner, me].map(({ name, publicId }) => ({ name, account: publicId }));
+    const data = { dateOfPublication: "2024-05", journalTitle: "Spans" };
+    const paper = await aPaper(as(owner), data, people);
+    const url = `/api/records/journal/${paper.id}`;
+    await as(me).post(`${url}/confirm`).answers(200);
+    await as(owner).post(`${url}/submit`).answers(200);
+    await as(me)
+      .ask("PUT", `/api/me/public-page/works/${paper.id}`, { body: { visibility: "public" } })
+      .answers(200);
+    const own = async () => textOf(await ownData(me), "public-works.csv");
+    expect(await own()).toContain(paper.title);
+    await as(owner).post(`${url}/remove-person`, { position: 2, version: 3 }).answers(200);
+    await as(me).get(url).answers(404);
+    expect(await own()).not.toContain(paper.title);
+  });
+
   test("a super admin's has no records and no titles", async () => {
     const paper = await aPaper(as(teacher), { title: "Once with a head" }, [
       { name: "Asha Kulkarni", account: teacher.publicId },

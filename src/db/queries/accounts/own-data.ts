@@ -141,7 +141,8 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders
           (select array_agg(s.slug order by s.slug) from public_slugs s where s.institute_id = ${institute} and s.account_id = ${account}) as addresses
         from public_profiles p where p.institute_id = ${institute} and p.account_id = ${account}`;
     case "public-works":
-      return `select v.record_id as record, case when ${reads} then r.title end as title, v.visibility
+      // A work may be no longer the person's.
+      return `select v.record_id as record, case when ${reads} and -${account}::int = any (r.scopes) then r.title end as title, v.visibility
         from public_works v join records r on r.institute_id = v.institute_id and r.id = v.record_id
         where v.institute_id = ${institute} and v.account_id = ${account} order by v.record_id`;
     case "profile-items":
