@@ -225,6 +225,23 @@ describe("a project that is recorded already", () => {
     ]);
   });
 
+  test("is not named by the undo once the importer may not see it", async () => {
+    const id = await has("Wells of Deolali", {
+      transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }],
+    });
+    const me = await anAccount({ tags: ["research coordinator"] });
+    const batch = await offers([["Wells of Deolali", "2022-23", 2]], as(me));
+    await decidesSame(batch, as(me));
+    await commits(as(me), batch);
+    expect(await receiptsOf("Wells of Deolali")).toHaveLength(2);
+    await owner.query("update accounts set tags = '{}' where id = $1", [me.id]);
+    const { version } = await as(teacher).get(`/api/records/consultancy/${id}`).answers<{ version: number }>(200);
+    const data = { projectTitle: "Springs of Deolali" };
+    await as(teacher).patch(`/api/records/consultancy/${id}`, { version, data }).answers(200);
+    await as(me).get(`/api/records/consultancy/${id}`).answers(404);
+    expect((await as(me).remove(`/api/imports/${batch.id}`).answers<Batch>(200)).kept).toEqual([]);
+  });
+
   test.each<[string, object, string]>([
     [
       "a day of that year",

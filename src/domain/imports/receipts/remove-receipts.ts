@@ -39,8 +39,8 @@ export async function removeReceipts(
         await rewriteRecord(scope, actor, record, { data: { ...record.data, transactionDetails }, what: "undone" });
       }),
     );
-    // Signed off, or not the actor's to change any more.
-    if (done instanceof Refusal) keep("submitted");
+    // Signed off, or not the actor's to change any more. One that they may not see is not mentioned.
+    if (done instanceof Refusal && done.code !== "no-such-record") keep("submitted");
   }
   return kept;
 }
