@@ -120,6 +120,14 @@ export async function endDelegation(scope: Scope, id: string, account: number): 
   return delegate;
 }
 
+/** Of a person who enters no records any more, for whom nobody else enters them either. */
+export async function endDelegationsOf(scope: Scope, owner: number): Promise<void> {
+  await scope.db.query({
+    text: "update delegations set ended_at = now() where institute_id = $1 and owner_id = $2 and ended_at is null",
+    values: [scope.institute, owner],
+  });
+}
+
 export type EnteredRow = { id: string; kind: string; title: string; owner: string };
 
 /** Records that the delegate entered for people whose delegation is still valid, the newest first. */

@@ -5,7 +5,14 @@ import {
   mayChangeRole,
   mayMakeCoordinator,
 } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, managesInstitute, managesSystem, seesOnlyFigures } from "#access/roles.ts";
+import {
+  type Actor,
+  coordinatorTag,
+  hasOwnRecords,
+  managesInstitute,
+  managesSystem,
+  seesOnlyFigures,
+} from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { approveAccount as approve, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
@@ -13,6 +20,7 @@ import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
 import { findOrcidLink } from "#db/queries/accounts/orcid-links.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/shown-accounts.ts";
+import { endDelegationsOf } from "#db/queries/delegations.ts";
 import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
@@ -68,6 +76,7 @@ export async function changeAccount(
       await applyChange(tx, actor, account, change);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
       if (change.state === "deactivated") await endLinks(tx, account.id);
+      if (change.role !== undefined && !hasOwnRecords({ role: change.role })) await endDelegationsOf(tx, account.id);
       if (change.transfer || change.lastDay) await recomputeScopesOf(tx, account.id);
       await notifyOfChange(tx, account, change);
       await writeAudit(tx, actor, {

@@ -132,7 +132,7 @@ describe("a delegate", () => {
     expect((await as(owner).get(address(made)).answers<Full>(200)).data).toMatchObject({ students });
   });
 
-  test("stops at once: when it is ended, when its day is over, when the owner leaves", async () => {
+  test("stops at once: when it is ended, when its day is over, when the owner leaves or enters no records any more", async () => {
     for (const end of [
       async ({ owner, id }: Awaited<ReturnType<typeof aPair>>) =>
         as(owner).remove(`/api/me/delegates/${id}`).answers(200),
@@ -142,6 +142,8 @@ describe("a delegate", () => {
         world.owner.query("update delegations set starts = '2020-01-01', until = '2020-02-01' where id = $1", [id]),
       async ({ owner }: Awaited<ReturnType<typeof aPair>>) =>
         world.owner.query("update accounts set state = 'deactivated' where id = $1", [owner.id]),
+      async ({ owner }: Awaited<ReturnType<typeof aPair>>) =>
+        as(admin).patch(`/api/accounts/${owner.publicId}`, { version: 1, role: "Principal" }).answers(200),
     ]) {
       const pair = await aPair();
       const made = await enters(pair.delegate, pair.owner).answers<Full>(201);
