@@ -416,6 +416,16 @@ describe("a merged record", () => {
     await keep(once);
   });
 
+  test("has no value of a field that there is not", async () => {
+    const ids = [(await aPaper(as(teacher))).id, (await aPaper(as(teacher))).id];
+    for (const name of ["constructor", "toString", "nothing"])
+      expect(
+        await as(teacher)
+          .post("/api/merges", { records: ids, fields: { [name]: ids[0] } })
+          .answers(422),
+      ).toMatchObject({ issues: [{ field: `fields.${name}`, code: "not-a-value" }] });
+  });
+
   test("of another type keeps links, proofs and people", async () => {
     const doi = aDoi();
     const paper = await aPaper(as(teacher), { title: "Two types", doi });

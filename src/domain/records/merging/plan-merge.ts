@@ -87,7 +87,7 @@ function fieldsToKeep(
           kindBySlug(record.kind),
           recordFactsOf(kindBySlug(record.kind), record, actor),
         ).shows(name);
-        const field = kind.fields[name];
+        const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
         if (!isShown || !field || !isSameField(field, record, name)) return false;
         return record.id === value || (isFilled(value) && isDeepStrictEqual(record.data[name], value));
       });
