@@ -125,6 +125,17 @@ describe("by person", () => {
     expect(await doctorFindings()).toEqual([]);
   });
 
+  test("an assignment by somebody who is admin no more is out of their reach, and named to them with no title", async () => {
+    const former = await world.anAccount({ role: "Admin" });
+    const file = await aFile(hod, [[{ name: "Q. Printed" }]]);
+    const names = [{ name: "Q. Printed", account: (await world.aTeacher()).publicId }];
+    const assigned = await assign(former, { names }).answers<Assigned>(200);
+    await world.owner.query("update accounts set role = 'Faculty' where id = $1", [former.id]);
+    const refused = await undo(former, { undo: assigned.undo });
+    expect(refused.status).toBe(404);
+    expect(refused.text).not.toContain(file.batch);
+  });
+
   test("what somebody answered since is listed, and only the others are undone if requested", async () => {
     const file = await aFile(hod, [[{ name: "P. Printed" }], [{ name: "P. Printed" }], [{ name: "P. Printed" }]]);
     const { undo: token } = await assign(hod, {

@@ -1,4 +1,4 @@
-import { mayAssign } from "#access/policies/records.ts";
+import { mayAssign, maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { findByPublicIds } from "#db/queries/people-matching.ts";
@@ -22,7 +22,10 @@ export async function undoAssigning(
 ): Promise<{ undone: number; kept: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
     const { undo, leaveChanged = false } = readInput();
-    const records = await lockAssignedRecords(scope, actor.account, undo);
+    // An admin whose role has changed since may not see them.
+    const records = (await lockAssignedRecords(scope, actor.account, undo)).filter(
+      (record) => maySee(actor, factsOf(actor, record)).allowed,
+    );
     if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
     const undoable = records.filter((record) => mayUndo(actor, record));
     const kept = records.length - undoable.length;
@@ -45,9 +48,11 @@ export async function undoAssigning(
 }
 
 function mayUndo(actor: Actor, record: AssignedRecord): boolean {
-  const facts = recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-  return !record.isChanged && record.before !== null && mayAssign(actor, facts).allowed;
+  return !record.isChanged && record.before !== null && mayAssign(actor, factsOf(actor, record)).allowed;
 }
+
+const factsOf = (actor: Actor, record: AssignedRecord) =>
+  recordFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
 
 function refusalOfChanged(records: readonly AssignedRecord[]): Refusal {
   return new Refusal("conflict", {
