@@ -46,7 +46,7 @@ function readText(typed: string): ParseResult<string> {
 /** The two pages of a range such as "118-131". */
 export function pagesOfRange(text: string): [string, string] | undefined {
   const [, first, last] =
-    /^\s*(?:pp?\.?\s*)?([\p{L}.:]*\d+[\p{L}.]*)\s*[-‐-―]+\s*([\p{L}.:]*\d+[\p{L}.]*)\s*$/iu.exec(
+    /^\s*(?:pp?\.?\s*)?([\p{L}.:]*\d+[\p{L}.]*)\s*(?:[-‐-―]+|\bto\b)\s*([\p{L}.:]*\d+[\p{L}.]*)\s*$/iu.exec(
       text.replace(pageLabel, ""),
     ) ?? [];
   return first !== undefined && last !== undefined ? [first, last] : undefined;

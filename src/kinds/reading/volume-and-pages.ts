@@ -52,7 +52,7 @@ const doubtful: Fault = {
 
 /** Parses volume, issue and pages, those that are `requested`. A fault if it is unclear which number is which. */
 export function readVolumeAndPages(typed: string, requested: readonly VolumeAndPagesPart[]): VolumeAndPagesReading {
-  let text = typed.slice(0, maxLength).replace(/[‐-―−]/g, "-");
+  let text = typed.slice(0, maxLength).replace(/[‐-―−]|(?<=\d)\s+to\s+(?=\w)/gi, "-");
   const value: VolumeAndPages = {};
   const named = dated.exec(text);
   if (named) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readVolumeAndPages } from "../../reading/volume-and-pages.ts";
 import { kindBySlug } from "../../registry.ts";
 import { fromCells } from "./from-cells.ts";
 import { matchColumns } from "./match-columns.ts";
@@ -169,4 +170,14 @@ test("a duration from month to month fits the year of its first month, and no ot
     readRow({ projectTitle: "Wells", startDate: year, endDate: "Jan 2020 - Jun 2021" }, "consultancy");
   expect(project("2020")).toMatchObject({ data: { startDate: "2020-01", endDate: "2021-06" }, faults: [] });
   expect(project("2019")).toMatchObject({ data: { startDate: "2019" }, faults: [{ column: "endDate" }] });
+});
+
+test.each([
+  ["pp. 101 to 110", 101, 110],
+  ["S101 To S110", "S101", "S110"],
+])("both pages of %s are read", (typed, first, last) => {
+  const { data, faults } = readRow({ title: "Wells", Pages: typed });
+  expect([data.pageFrom, data.pageTo, faults]).toEqual([first, last, []]);
+  const { value } = readVolumeAndPages(`Vol. 4, No. 2, ${typed}`, ["volume", "issue", "pages"]);
+  expect(value).toEqual({ volume: "4", issue: "2", first: String(first), last: String(last) });
 });
