@@ -147,6 +147,10 @@ test.each([
   ["awards-honors", ["Name", "Award", "Year"], "Award", "title"],
   ["sttp-attended", ["Name", "Title of the FDP/STTP/Workshop", "From"], "Title of the FDP/STTP/Workshop", "title"],
   ["seminar-organized", ["Name of the workshop", "Date", "Organised by"], "Name of the workshop", "title"],
+  ["seminar-organized", ["Name", "Title of the Seminar", "Date"], "Title of the Seminar", "title"],
+  ["seminar-attended", ["Name", "Title of Seminar/ Workshop attended"], "Title of Seminar/ Workshop attended", "title"],
+  ["seminar-conducted", ["Name", "Title of Workshop", "Date"], "Title of Workshop", "title"],
+  ["journal", ["Name", "Title of Workshop", "Date"], "Title of Workshop", null],
 ])("in a table of %s with %j, %s fills %s", (slug, header, heading, field) => {
   const kind = findKind(slug);
   const column = kind && columnsFor(kind, header, {}).find((one) => one.header === heading);

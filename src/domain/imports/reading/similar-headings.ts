@@ -10,10 +10,10 @@ import {
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
-import { participationsIn } from "./words-of-kinds.ts";
+import { kindsOfTopic, participationsIn } from "./words-of-kinds.ts";
 
 /** The certainty needed for a heading and for a record type, and how much more than that of the next record type. */
-const [minHeadingScore, minKindScore, minLead] = [0.8, 0.9, 0.05];
+const [minHeadingScore, minTitleScore, minKindScore, minLead] = [0.8, 0.7, 0.9, 0.05];
 const minHeadings = 3;
 /** A person chooses the columns of a wider table: lists that offices keep have fewer. */
 export const maxHeadings = 80;
@@ -32,7 +32,11 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
     const { keys, score } = guesses[index] ?? { keys: [], score: 0 };
     const isSerial = hasSerial && index === 0;
     const isNone =
-      isSerial || isOpenDate(kind, header) || score < minHeadingScore || isCount(header) || isOrganiser(kind, header);
+      isSerial ||
+      isOpenDate(kind, header) ||
+      score < (isTitleOf(kind, header, keys) ? minTitleScore : minHeadingScore) ||
+      isCount(header) ||
+      isOrganiser(kind, header);
     return isNone || (isQuality.test(header) && keys.includes(`field:${kind.title}`)) ? [] : keys;
   });
   return withAllAuthors(matches, choices).map((match, index) => {
@@ -60,6 +64,12 @@ function withoutFirstDay(
   const hasBothDays = span && target?.to === "several" && targetText(target) === `${span.from}+${span.to}`;
   return hasBothDays && taken.has(span.from) ? { to: "field", field: span.to } : target;
 }
+
+/** "Title of Workshop" is a title, as far as this record type has workshops. */
+const isTitleOf = (kind: KindDefinition, header: string, keys: readonly string[]) =>
+  keys.includes(`field:${kind.title}`) &&
+  /^\W*title of\b/i.test(header) &&
+  kindsOfTopic(header.toLowerCase()).includes(kind);
 
 /** "No. of authors" is a number, not names. */
 const isCount = (header: string) => /^\W*(?:nos?|number|count|total)\b/i.test(header);
