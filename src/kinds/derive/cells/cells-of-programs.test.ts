@@ -157,6 +157,9 @@ test.each([
   ["UGC CARE (Group-I)", "UGC CARE-I"],
   ["UGC Care Listed Journals (Group 2)", "UGC CARE-II"],
   ["UGC-CARE List Group I", "UGC CARE-I"],
+  ["WoS Indexed", "Web of Science"],
+  ["Indexed in SCIE", "SCIE"],
+  ["ESCI Index", "ESCI"],
 ])("%s is read as %s", (typed, value) => {
   expect(readRow({ ...row, indexing: `Scopus; ${typed}` })).toMatchObject({
     data: { indexing: ["Scopus", value] },

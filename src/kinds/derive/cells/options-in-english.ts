@@ -55,12 +55,13 @@ export function yesOrNoInEnglish(cell: string): string {
 
 const unnamedGroup = /^ugc[\s-]?care(?:[\s-]?(?:list|listed))?$/i;
 const namedGroup = /^ugc[\s-]?care\b[\s\p{P}]*(?:(?:listed|list|journals?|group)\b[\s\p{P}]*)*(ii?|[12])\)?$/iu;
+const indexed = /^\s*indexed\s(?:in|by)\s|\sindex(?:ed)?\s*$/i;
 const usualGroup = "UGC CARE Group I";
 
 /** A list of indexes; "UGC CARE" is read as Group I unless the cell names a group, and is then `isApproximate`. */
 export function indexesInCell(cell: string, field: TagsField): { text: string; isApproximate: boolean } {
   const parts = findOption(usualGroup, field)
-    ? splitList(cell).map((part) => part.trim().replace(namedGroup, "UGC CARE Group $1"))
+    ? splitList(cell).map((part) => part.replace(indexed, "").replace(namedGroup, "UGC CARE Group $1"))
     : [];
   const isUnnamed = (part: string) => unnamedGroup.test(part);
   const isNamed = parts.some((part) => !isUnnamed(part) && /\b(?:care|group)\b/i.test(part));
