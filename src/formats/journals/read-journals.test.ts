@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { makeJournalReader, makeRetractionReader } from "./read-journals.ts";
 
 const journal = (header: string[], cells: string[]) => makeJournalReader(header)?.(cells);
+const daysOf = (coverage: string) => {
+  const read = journal(["Title", "Coverage"], ["Rivers", coverage]);
+  return Array.isArray(read) && read.map(({ starts, ends }) => `${starts} ${ends}`);
+};
 
 test.each([
   [
@@ -19,7 +23,7 @@ test.each([
   [
     "Scopus, whose numbers a sheet has shortened",
     ["Sourcerecord ID", "Source Title", "ISSN", "EISSN", "Coverage"],
-    ["21100", "Measurement Notes", "3029743", "16113349", "1998-2005, 2010-2014"],
+    ["21100", "Measurement Notes", "3029743", "16113349", "1998-2014"],
     { title: "Measurement Notes", issn: "0302-9743", eissn: "1611-3349", starts: "1998-01-01", ends: "2014-12-31" },
   ],
   [
@@ -41,15 +45,25 @@ test.each([
     { title: "Rivers", issn: "0302-9743", eissn: "1611-3349", starts: "2021-07-01", ends: "2023-12-31" },
   ],
 ])("a row of %s is a journal with its numbers and days", (_, header, cells, expected) => {
-  expect(journal(header, cells)).toEqual({ ...expected, criteria: {} });
+  expect(journal(header, cells)).toEqual([{ ...expected, criteria: {} }]);
 });
+
+test.each([
+  ["1998-2005, 2010-2014", ["1998-01-01 2005-12-31", "2010-01-01 2014-12-31"]],
+  ["1996; 1998-2001; 2019-ongoing", ["1996-01-01 1996-12-31", "1998-01-01 2001-12-31", "2019-01-01 null"]],
+  ["1996 , 2005", ["1996-01-01 1996-12-31", "2005-01-01 2005-12-31"]],
+  ["from September, 2019 to May, 2022", ["2019-09-01 2022-05-31"]],
+  ["", ["null null"]],
+])("the coverage %j is read as its periods", (coverage, days) => expect(daysOf(coverage)).toEqual(days));
 
 test("a committee's sheet counts what it approved, with its answers to the criteria", () => {
   const header = ["Journal", "ISSN", "Criterion 1: editorial board", "Criterion 2: peer review", "Decision"];
-  expect(journal(header, ["Rivers", "0302-9743", "Yes", "Double blind", "Approved"])).toMatchObject({
-    title: "Rivers",
-    criteria: { "Criterion 1: editorial board": "Yes", "Criterion 2: peer review": "Double blind" },
-  });
+  expect(journal(header, ["Rivers", "0302-9743", "Yes", "Double blind", "Approved"])).toMatchObject([
+    {
+      title: "Rivers",
+      criteria: { "Criterion 1: editorial board": "Yes", "Criterion 2: peer review": "Double blind" },
+    },
+  ]);
   expect(journal(header, ["Lakes", "", "No", "", "Rejected"])).toBe("not-approved");
   expect(journal(header, ["", "0302-9743", "", "", "Approved"])).toBe("no-title");
   expect(makeJournalReader(["ISSN", "Publisher"])).toBeUndefined();

@@ -38,10 +38,10 @@ const headings = {
 const maxCriteria = 8;
 const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
 
-/** Reads the rows below a header; undefined if it has no column for titles. */
+/** Reads the rows below a header, a journal for each period of its coverage; undefined if it has no column for titles. */
 export function makeJournalReader(
   header: readonly string[],
-): ((cells: readonly string[]) => ReadJournal | Skipped) | undefined {
+): ((cells: readonly string[]) => ReadJournal[] | Skipped) | undefined {
   const columns = columnsIn(header, headings);
   if (columns.title === undefined) return undefined;
   const criteria = header
@@ -53,15 +53,17 @@ export function makeJournalReader(
     if (title === "") return "no-title";
     if (columns.decision !== undefined && !approved.test(cell(columns.decision))) return "not-approved";
     const [issn = null, second = null] = issnsIn(cell(columns.issn));
-    const coverage = coverageIn(cell(columns.coverage));
-    return {
-      title,
-      issn,
-      eissn: issnsIn(cell(columns.eissn))[0] ?? second,
-      starts: spanIn(cell(columns.starts))?.first ?? coverage.starts,
-      ends: spanIn(cell(columns.ends))?.last ?? coverage.ends,
-      criteria: Object.fromEntries(criteria.map((column) => [header[column] ?? "", cell(column)])),
-    };
+    return cell(columns.coverage)
+      .split(periodEnd)
+      .map(coverageIn)
+      .map((coverage) => ({
+        title,
+        issn,
+        eissn: issnsIn(cell(columns.eissn))[0] ?? second,
+        starts: spanIn(cell(columns.starts))?.first ?? coverage.starts,
+        ends: spanIn(cell(columns.ends))?.last ?? coverage.ends,
+        criteria: Object.fromEntries(criteria.map((column) => [header[column] ?? "", cell(column)])),
+      }));
   };
 }
 
@@ -133,6 +135,9 @@ function spanIn(cell: string) {
   const { value } = cell === "" ? {} : readPartialDate(cell);
   return value === undefined ? undefined : spanOf(value);
 }
+
+/** Between the periods of "1998-2005, 2010-ongoing", but not in "September, 2019". */
+const periodEnd = /(?<=\d{4})\s*[,;]\s*(?=\d{4})/;
 
 /** "from September-2019 to Present", "from September-2019 to May-2022", "2001-ongoing", "1998-2005". */
 function coverageIn(cell: string): { starts: Day | null; ends: Day | null } {

@@ -102,3 +102,12 @@ test.each([
   const refused = await addList(fields, text).answers<{ issues: { field: string }[] }>(422);
   expect(refused.issues.map((one) => one.field)).toEqual([field]);
 });
+
+test("a paper of a year in which a list had a break in the coverage of its journal is not in the list", async () => {
+  const number = { issn: "0028-0836", indexing: ["Scopus"] };
+  for (const year of ["2015", "2017", "2020"]) await paper(`Wells of ${year}`, { ...number, dateOfPublication: year });
+  const list = 'Source Title,ISSN,Coverage\nWells,00280836,"2010-2015, 2019-ongoing"\n';
+  const { list: made } = await addList({ list: "scopus" }, list).answers<{ list: Lists["rows"][number] }>(201);
+  expect(made).toMatchObject({ journals: 1 });
+  expect(await works('journal listed:scopus "Wells of"')).toEqual(["Wells of 2015", "Wells of 2020"]);
+});

@@ -36,18 +36,22 @@ export async function addJournalList(
   if (!read)
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
   const found: ReadJournal[] = [];
+  let listed = 0;
   const skipped = { noTitle: 0, notApproved: 0 };
   for (const { cells } of file.rows) {
     const entry = read(cells);
     if (entry === "no-title") skipped.noTitle += 1;
     else if (entry === "not-approved") skipped.notApproved += 1;
-    else found.push(entry);
+    else {
+      found.push(...entry);
+      listed += 1;
+    }
     await yieldOften();
   }
   if (found.length === 0) throw refusalOfInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();
   await inTransaction(scope, async (tx) => {
-    await insertJournalList(tx, actor.account, { ...about, id, journals: found.length });
+    await insertJournalList(tx, actor.account, { ...about, id, journals: listed });
     for (let from = 0; from < found.length; from += batchSize)
       await insertListedJournals(
         tx,
@@ -57,7 +61,7 @@ export async function addJournalList(
     await writeAudit(tx, actor, {
       action: "journal-list-added",
       target: about.title,
-      detail: { list: about.list, journals: found.length },
+      detail: { list: about.list, journals: listed },
     });
   });
   const list = (await listJournalLists(scope)).find((one) => one.id === id);
