@@ -52,6 +52,11 @@ export function isCounted({ state, matchedBy }: Linking): boolean {
   return state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
 }
 
+/** Whether this person is asked to confirm the record. Others answer a claim, and for whoever only a printed name matched. */
+export function isAskedToConfirm({ state, matchedBy }: Linking): boolean {
+  return state === "proposed" && matchedBy !== "claim" && matchedBy !== "variant";
+}
+
 /** Nobody is an author of it here: it has no people, or only people matched by their printed name. */
 export function isUnassigned(people: readonly Linking[]): boolean {
   return !people.some(isCounted);

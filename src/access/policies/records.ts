@@ -1,4 +1,10 @@
-import { type AuthorshipState, instituteScope, type MatchMethod, unassignedScope } from "#kinds/record-state.ts";
+import {
+  type AuthorshipState,
+  instituteScope,
+  isAskedToConfirm,
+  type MatchMethod,
+  unassignedScope,
+} from "#kinds/record-state.ts";
 import {
   type Actor,
   hasOwnRecords,
@@ -268,7 +274,6 @@ export function isEditor(actor: Actor, record: RecordFacts): boolean {
 /** The actor is on the record only because the printed name matches: no author has agreed yet. */
 function isOnByName(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some(
-    ({ account, state, matchedBy }) =>
-      account === actor.account && state === "proposed" && (matchedBy === "claim" || matchedBy === "variant"),
+    (author) => author.account === actor.account && author.state === "proposed" && !isAskedToConfirm(author),
   );
 }

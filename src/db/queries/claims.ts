@@ -270,7 +270,7 @@ export async function markOverdueClaims(scope: Scope): Promise<{ id: string }[]>
   });
 }
 
-type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
+export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
 const toNotify = `c.id, c.title, json_build_object('publicId', a.public_id, 'name', coalesce(a.approved_name, a.name)) as claimant
   from claims c join accounts a on a.institute_id = c.institute_id and a.id = c.account_id`;

@@ -1,5 +1,11 @@
 import { type Actor, rolesByDuty } from "#access/roles.ts";
-import { listApprovers, listClaimsToNotify, listPendingClaims, markOverdueClaims } from "#db/queries/claims.ts";
+import {
+  type ClaimToNotify,
+  listApprovers,
+  listClaimsToNotify,
+  listPendingClaims,
+  markOverdueClaims,
+} from "#db/queries/claims.ts";
 import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -7,8 +13,6 @@ import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
 type AnswerRequest = { claim: string; account: number };
-
-export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
 /** The claimant with their approved name: the name of the account may be one that nobody has approved. */
 export function claimantOf(index: DirectoryIndex<PersonForMatching>, actor: Actor): ClaimToNotify["claimant"] {

@@ -1,5 +1,6 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
+import type { ClaimToNotify } from "#db/queries/claims.ts";
 import { findDuplicateRecords, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -9,7 +10,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { text } from "#texts/text.ts";
 import { type CreatedClaim, createClaim } from "../claims/create-claim.ts";
-import { type ClaimToNotify, claimantOf } from "../claims/notify-approvers.ts";
+import { claimantOf } from "../claims/notify-approvers.ts";
 import { Refusal } from "../refusal.ts";
 import { undoIfRefused } from "../refusal-of.ts";
 import { isClaim } from "./count-statuses.ts";

@@ -1,5 +1,6 @@
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
+import type { ClaimToNotify } from "#db/queries/claims.ts";
 import {
   listOutcomes,
   listParsedRows,
@@ -13,7 +14,6 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
-import type { ClaimToNotify } from "../claims/notify-approvers.ts";
 import { type Matches, toUnlinkedPerson } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed-authors.ts";

@@ -13,7 +13,7 @@ import { bind, statementName, type Values } from "./values.ts";
 /** A record in the account's own list; the account is the second value. */
 const isOwn = "r.deleted_at is null and -$2::int = any (r.counted_scopes)";
 
-/** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
+/** Authorships that the account is asked to confirm (`isAskedToConfirm`); the institute is the first value, the account the second. */
 const unconfirmedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
   and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
 

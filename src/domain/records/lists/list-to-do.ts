@@ -11,6 +11,7 @@ import {
   type UnconfirmedRow,
 } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
+import { isAskedToConfirm } from "#kinds/record-state.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -71,10 +72,9 @@ function returnedTask(row: ReturnedRow, actor: Actor): OpenTask[] {
   return [{ ...taskFields(row), what: "returned", reason: row.reason || "It was returned." }];
 }
 
-/** Whether the actor is asked to confirm the record. A claim is answered by others. */
 function asksForAnswer({ people }: TaskRow, actor: Actor): boolean {
   const mine = people.find(({ account }) => account === actor.publicId);
-  return mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant";
+  return mine !== undefined && isAskedToConfirm(mine);
 }
 
 function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
