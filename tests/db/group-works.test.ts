@@ -228,15 +228,14 @@ function scanned(query: GroupQuery) {
   const isIn = (row: Row) =>
     row.counted.some((one) => scopes.includes(one)) &&
     (scopes.length === 1 || !row.older.some((one) => scopes.includes(one)));
-  const isByDepartment = query.by.some(({ type }) => type === "dept");
-  // A department counts a duplicate that the institute leaves to the older record of another department.
-  const grouped = matching.filter(
-    (row) => isIn(row) || (isInstitute && isByDepartment && row.counted.some(isDepartment) && row.scopes.includes(0)),
-  );
+  const isOfPeople = isByPerson(query) && scopes.every((one) => one >= 0);
+  // A department, or a person's own list, counts a duplicate that the query leaves to an older record.
+  const counting = isOfPeople ? "person" : isInstitute && query.by.some(({ type }) => type === "dept") ? "dept" : null;
+  const grouped = matching.filter((row) => isIn(row) || (counting && row.scopes.some((one) => scopes.includes(one))));
   const groups = new Map<string, Row[]>();
   for (const row of grouped)
-    for (const keys of combined(query.by.map((key) => valuesOf(key, row, isInstitute)))) {
-      if (!isIn(row) && keys[query.by.findIndex(({ type }) => type === "dept")] === null) continue;
+    for (const keys of combined(query.by.map((key) => valuesOf(key, row, query)))) {
+      if (!isIn(row) && keys[query.by.findIndex(({ type }) => type === counting)] === null) continue;
       groups.set(JSON.stringify(keys), [...(groups.get(JSON.stringify(keys)) ?? []), row]);
     }
   return {
@@ -249,12 +248,20 @@ const isDepartment = (scope: number) => scope > 0 && scope < unassigned;
 const combined = (lists: (string | null)[][]): (string | null)[][] =>
   lists.reduce<(string | null)[][]>((all, list) => all.flatMap((one) => list.map((value) => [...one, value])), [[]]);
 
-function valuesOf(key: GroupKey, row: Row, isInstitute: boolean): (string | null)[] {
+const isByPerson = ({ by }: GroupQuery) => by.some(({ type }) => type === "person");
+
+function valuesOf(key: GroupKey, row: Row, query: GroupQuery): (string | null)[] {
+  const scopes = query.slice.type === "scopes" ? query.slice.scopes : [];
   const orNone = (list: number[]) => (list.length === 0 ? [null] : list.map(String));
   if (key.type === "kind") return [row.kind];
   if (key.type === "state") return [countedAs(row)];
-  if (key.type === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
-  if (key.type === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
+  const isOfInstitute = scopes.length === 1 && scopes[0] === 0 && !isByPerson(query);
+  if (key.type === "dept") return orNone((isOfInstitute ? row.counted : row.scopes).filter(isDepartment));
+  if (key.type === "person") {
+    const people = (list: number[]) => list.flatMap((scope) => (scope < 0 ? [-scope] : []));
+    // Somebody whose own list counts an older record of the work does not count this one.
+    return scopes.some((one) => one < 0) ? orNone(people(row.scopes)) : people(row.counted).map(String);
+  }
   if (key.type === "field") return fieldOf(row, key.name);
   if (key.type !== "year") return [];
   const year = yearOf(row, startOf[yearFields[key.period]]);

@@ -197,6 +197,37 @@ test("records from before the counters are counted after the migration, also whe
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
 });
 
+test("after the migration, a person counts a work whose older record names somebody else, added up or not", async () => {
+  const made = await emptyTestDatabase();
+  const earlier = migrations.filter(({ id }) => id < "0135");
+  await apply(earlier, made);
+  const id = await addInstitute(made);
+  const enter = (scopes: string, older: string) =>
+    made.owner.query(
+      `insert into records (institute_id, id, kind, created_by, title, scopes, older_scopes)
+       values ($1, gen_random_uuid(), 'journal', 1, 'A paper', $2, $3)`,
+      [id, scopes, older],
+    );
+  await enter("{-1,0,5}", "{}");
+  await enter("{-2,-1,0,5}", "{-1,0,5}");
+  await made.owner.query("select add_count_changes(100)");
+  await enter("{-3,0,5,6}", "{-1,0,5}");
+  const people = async () => {
+    const { rows } = await made.owner.query(
+      "select scope, value, sum(drafts)::int as n from counted_values where field = '@person' group by 1, 2 having sum(drafts) <> 0 order by 1, 2",
+    );
+    return rows.map(({ scope, value, n }) => `${scope}: ${value} ${n}`).join(", ");
+  };
+  expect(await people()).toBe("0: 1 1, 5: 1 1, 6: 3 1");
+  await apply(migrations, made);
+  const counted = "0: 1 1, 0: 2 1, 0: 3 1, 5: 1 1, 5: 2 1, 5: 3 1, 6: 3 1";
+  expect(await people()).toBe(counted);
+  await made.owner.query("select add_count_changes(100)");
+  expect(await people()).toBe(counted);
+  await made.owner.query("delete from records");
+  expect(await people()).toBe("");
+});
+
 test("words that an earlier version marked otherwise do not stop the migration, and nobody knows them", async () => {
   const made = await emptyTestDatabase();
   await apply(

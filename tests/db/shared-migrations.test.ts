@@ -129,6 +129,7 @@ const shared = {
   "0132-parts-read-when-needed": "b6e56e7f579476fb",
   "0133-main-post-first": "00891fabf03750f5",
   "0134-old-identifiers-and-whole-addresses": "fdcb9f76fba22b7a",
+  "0135-people-by-their-own-lists": "4912272250ab8cae",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -123,6 +123,7 @@ import { yearlyFiguresOfOffice } from "./0130-yearly-figures.ts";
 import { partsReadWhenNeeded } from "./0132-parts-read-when-needed.ts";
 import { mainPostFirst } from "./0133-main-post-first.ts";
 import { oldIdentifiersAndWholeAddresses } from "./0134-old-identifiers-and-whole-addresses.ts";
+import { peopleByTheirOwnLists } from "./0135-people-by-their-own-lists.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -251,4 +252,5 @@ export const migrations = [
   partsReadWhenNeeded,
   mainPostFirst,
   oldIdentifiersAndWholeAddresses,
+  peopleByTheirOwnLists,
 ];

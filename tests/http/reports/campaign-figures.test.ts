@@ -120,3 +120,46 @@ test("a campaign has the name that its department has now", async () => {
   const { rows } = await as(hod).get("/api/campaigns").answers<{ rows: Campaign[] }>(200);
   expect(rows.find((one) => one.id === id)).toMatchObject(named);
 });
+
+test("a work that two colleagues entered is in the figures and lists of both, and once in the total", async () => {
+  const [first, second] = [await world.aTeacher(), await world.aTeacher()];
+  const data = { journalTitle: "Spans", dateOfPublication: "2019-05", doi: "10.5555/of.two" };
+  for (const who of [first, second]) await aPaper(as(who), { ...data, title: `Sieves of ${who.name}` });
+  const input = { title: "Twice", kinds: ["journal"], periodType: "calendar", period: "2019", deadline: inDays(14) };
+  const { id } = await as(hod).post("/api/campaigns", input).answers<Campaign>(201);
+  type Read = { rows: { id: string; sections: Section[] }[]; totals: { works: number }[] };
+  const { rows, totals } = await as(hod).get(`/api/campaigns/${id}`).answers<Read>(200);
+  expect(totals).toMatchObject([{ works: 1 }]);
+  for (const who of [first, second]) {
+    const { sections } = await as(who).get(`/api/campaigns/${id}/sections`).answers<{ sections: Section[] }>(200);
+    expect(sections).toMatchObject([{ works: 1 }]);
+    expect(rows.find((one) => one.id === who.publicId)?.sections).toEqual(sections);
+    for (const [reader, q] of [
+      [hod, `person:"${who.email}" dept:Computer year:2019`],
+      [admin, `person:${who.publicId} year:2019 sieves`],
+      [who, "year:2019"],
+    ] as const) {
+      const list = await listOf(as(reader), "journal", { q });
+      expect([list.total, list.rows.map(({ title }) => title)]).toEqual([1, [`Sieves of ${who.name}`]]);
+    }
+  }
+  type Answer = { figures: { rows: { keys: { value: string }[]; works: number }[]; whole: { works: number } } };
+  for (const q of [
+    "count journal by:person year:2019",
+    "count journal by:person title:sieves year:2019",
+    "count journal by:dept,person title:sieves year:2019",
+  ]) {
+    const { figures } = await as(admin)
+      .get(`/api/ask?${new URLSearchParams({ q })}`)
+      .answers<Answer>(200);
+    const counted = figures.rows.map(({ keys, works }) => [keys.at(-1)?.value, works]);
+    expect([q, counted.toSorted(), figures.whole.works]).toEqual([
+      q,
+      [
+        [first.email, 1],
+        [second.email, 1],
+      ],
+      1,
+    ]);
+  }
+});

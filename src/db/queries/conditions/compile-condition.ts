@@ -22,8 +22,8 @@ export type CompileContext = YearSettings & {
    * records; otherwise everything is read from `records r`.
    */
   isScoped: boolean;
-  /** The scopes of those rows. */
-  scopes: readonly number[];
+  /** The scopes of those rows; as SQL if it is found by the statement. */
+  scopes: readonly number[] | string;
 };
 
 export type Compiled = {
@@ -134,7 +134,8 @@ function matchWords(query: string | undefined, context: CompileContext, values: 
   const bound = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
   const kinds = context.kinds.map(({ slug }) => slug);
-  const found = `find_by_words(${context.boundInstitute ?? bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
+  const scopes = typeof context.scopes === "string" ? context.scopes : `${bind(values, context.scopes)}::int[]`;
+  const found = `find_by_words(${context.boundInstitute ?? bind(values, context.institute)}, ${bound}, ${scopes}, ${bind(values, kinds)}::text[])`;
   return {
     sql: `(s.kind, s.day, s.record_id) in (select kind, day, record_id from ${found})`,
     isNarrow: true,
@@ -239,14 +240,20 @@ function compileComparison(condition: Comparison, context: CompileContext, value
 
 const publicId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By name as printed, by address or by account id; somebody who declined is not on the record. */
-function person(text: string, context: CompileContext, values: Values): Part {
-  const isAccount = publicId.test(text) || text.includes("@");
-  if (!isAccount)
-    return matchWords(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
+/** Whether a person is named by address or by account id, and not by a name as printed. */
+export const namesAccount = (text: string) => publicId.test(text) || text.includes("@");
+
+/** The scope of the account that is named. */
+export function scopeOfAccount(text: string, institute: string, values: Values): string {
   const column = text.includes("@") ? "a.email" : "a.public_id::text";
-  const account = `select -a.id from accounts a where a.institute_id = r.institute_id and ${column} = ${bind(values, text.toLowerCase())}`;
-  return { sql: `r.scopes && array(${account})`, isNarrow: false };
+  return `(select -a.id from accounts a where a.institute_id = ${institute} and ${column} = ${bind(values, text.toLowerCase())})`;
+}
+
+/** Somebody who declined is not on the record. */
+function person(text: string, context: CompileContext, values: Values): Part {
+  if (!namesAccount(text))
+    return matchWords(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
+  return { sql: `r.scopes && array${scopeOfAccount(text, "r.institute_id", values)}`, isNarrow: false };
 }
 
 function anyOf(parts: readonly Part[]): Part {

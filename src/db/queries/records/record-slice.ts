@@ -1,8 +1,14 @@
-import type { Condition } from "#kinds/condition.ts";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { type CompileContext, compileCondition, hasPeople } from "../conditions/compile-condition.ts";
+import {
+  type CompileContext,
+  compileCondition,
+  hasPeople,
+  namesAccount,
+  scopeOfAccount,
+} from "../conditions/compile-condition.ts";
 import { readsCountedValues } from "./counted-values.ts";
 import { bind, type Values } from "./values.ts";
 
@@ -20,6 +26,11 @@ export function isWholeInstitute(slice: Slice): boolean {
   return slice.type === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
 }
 
+/** Whether it is about the institute or departments, and not about a person's own list. */
+export function isOfDepartments(slice: Slice): boolean {
+  return slice.type === "scopes" && slice.scopes.length > 0 && slice.scopes.every((one) => one >= 0);
+}
+
 /** What every query of records has. */
 export type RecordQuery = {
   slice: Slice;
@@ -29,6 +40,19 @@ export type RecordQuery = {
   academicStart: number;
   departments: ReadonlyMap<string, number>;
 };
+
+/**
+ * The account that a query of departments names. It lists the works that the person's own list counts: of a work with several
+ * records, the oldest may name somebody else.
+ */
+export function accountNamedBy({ slice, where }: Pick<RecordQuery, "slice" | "where">) {
+  if (!isOfDepartments(slice)) return undefined;
+  const parts = partsOf(where);
+  const index = parts.findIndex((one) => one.op === "is" && one.field === "person" && one.values.every(namesAccount));
+  const part = parts[index];
+  if (part?.op !== "is" || part.values.length !== 1) return undefined;
+  return { account: part.values[0] ?? "", rest: { op: "and", operands: parts.toSpliced(index, 1) } as const };
+}
 
 export type SlicedSql = {
   /** `s` is `record_scopes` where `isScoped`, and `r` the record, or its narrow row in `record_values`, where `hasRecord`. */
@@ -65,6 +89,9 @@ export function sliceSql(scope: Scope, query: RecordQuery, options: SliceOptions
     values,
     query.kinds.map(({ slug }) => slug),
   );
+  const scopes = query.slice.type === "scopes" ? query.slice.scopes : [];
+  const named = options.each ? undefined : accountNamedBy(query);
+  const own = named && scopeOfAccount(named.account, institute, values);
   const context: CompileContext = {
     institute: scope.institute,
     boundInstitute: institute,
@@ -73,14 +100,14 @@ export function sliceSql(scope: Scope, query: RecordQuery, options: SliceOptions
     academicStart: query.academicStart,
     timeZone: scope.timeZone,
     isScoped,
-    scopes: query.slice.type === "scopes" ? query.slice.scopes : [],
+    scopes: own ? `array[${own}]` : scopes,
   };
-  const { sql, isNarrow, withWords } = compileCondition(query.where, context, values);
-  const rows = { institute, kinds, isOneKind: query.kinds.length === 1, wordRows: withWords?.rows };
+  const { sql, isNarrow, withWords } = compileCondition(named?.rest ?? query.where, context, values);
+  const rows = { institute, kinds, isOneKind: query.kinds.length === 1, wordRows: withWords?.rows, own };
   const base = isScoped
     ? scopedBase(query.slice, rows, options, values)
     : recordBase(query.slice, institute, kinds, values);
-  const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow;
+  const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow || own !== undefined;
   const isOfNarrow = !options.needsRecord && readsCountedValues(query.where, query.kinds);
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
   const joined = {
@@ -92,6 +119,7 @@ export function sliceSql(scope: Scope, query: RecordQuery, options: SliceOptions
   };
   const join = isScoped && !options.recordsFirst ? joined[readFrom] : "";
   const others = base.hasWords ? sql.filter((part) => part !== withWords?.sql) : sql;
+  if (own) others.push(`r.scopes && ${bind(values, scopes)}::int[]`);
   return { from: base.from + join, where: [...base.where, ...others], isScoped, hasRecord, readFrom };
 }
 
@@ -104,11 +132,13 @@ type ListedRows = {
   isOneKind: boolean;
   /** A query of those that have the words of the condition. */
   wordRows: string | undefined;
+  /** The scope of the person whose list decides what counts. */
+  own: string | undefined;
 };
 
 function scopedBase(
   slice: Slice,
-  { institute, kinds, isOneKind, wordRows }: ListedRows,
+  { institute, kinds, isOneKind, wordRows, own }: ListedRows,
   { withRepeats = false, each, recordsFirst, candidates }: SliceOptions,
   values: Values,
 ): Base {
@@ -135,12 +165,17 @@ function scopedBase(
       where: [`${bind(values, scopes[0])}::int = any (s.counted_scopes)`],
       areValues: true,
     };
-  if (wordRows !== undefined && scopes.length === 1 && !withRepeats)
+  if (own && withRepeats)
+    return {
+      from: `(select s.*, true as counts from record_scopes s where s.institute_id = ${institute} and s.scope = ${own} and ${ofKind}) s`,
+      where: ["true"],
+    };
+  if (wordRows !== undefined && (own || scopes.length === 1) && !withRepeats)
     return { from: `(${wordRows}) s`, where: ["s.counts", ofKind], hasWords: true };
-  if (scopes.length === 1 && !withRepeats)
+  if (own || (scopes.length === 1 && !withRepeats))
     return {
       from: "record_scopes s",
-      where: [`s.institute_id = ${institute}`, `s.scope = ${bind(values, scopes[0])}`, ofKind],
+      where: [`s.institute_id = ${institute}`, `s.scope = ${own ?? bind(values, scopes[0])}`, ofKind],
     };
   const bound = `${bind(values, scopes)}::int[]`;
   const isOneScope = scopes.length === 1;
@@ -153,16 +188,14 @@ function scopedBase(
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }
 
-/** The people of the works that the institute counts. The narrow rows of a duplicate lack the people of the older record. */
+/** The works of the institute, each with the people whose own lists count it. */
 function rowsOfPeople(institute: string): string {
   return `select s.scope, s.kind, s.day, s.record_id, s.day_end, s.state, s.has_proof from record_scopes s
       where s.institute_id = ${institute} and s.scope < 0
-        and not exists (select 1 from records o where o.institute_id = ${institute} and o.older_scopes <> '{}' and o.id = s.record_id)
+        and not exists (select 1 from records o where o.institute_id = ${institute} and o.older_scopes <> '{}' and o.id = s.record_id
+          and ${unassignedScope} = any (o.scopes))
         and not exists (select 1 from record_scopes u where u.institute_id = ${institute} and u.scope = ${unassignedScope} and u.kind = s.kind
-          and u.day = s.day and u.record_id = s.record_id)
-    union all
-    select p, o.kind, coalesce(o.day, 'infinity'), o.id, o.day_end, o.state, o.has_proof from records o cross join lateral unnest(o.scopes) p
-      where o.institute_id = ${institute} and ${isRepeat("o", institute)} and 0 = any (o.counted_scopes) and o.deleted_at is null and p < 0`;
+          and u.day = s.day and u.record_id = s.record_id)`;
 }
 
 /**

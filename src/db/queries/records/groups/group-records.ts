@@ -2,11 +2,11 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import type { Scope } from "../../../scope.ts";
 import { firstDayOfRowSql, rowNumberSql, tableRowsSql } from "../../conditions/compile-field.ts";
-import { isWholeInstitute, sliceSql } from "../record-slice.ts";
+import { sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, RowDateRanges, WorkMeasure } from "./group-query.ts";
 import { countedByState, noFigures } from "./group-sql.ts";
-import { keyOf, measureSql } from "./key-of.ts";
+import { countsByDepartment, countsByPerson, keyOf, measureSql } from "./key-of.ts";
 
 /** Answers every query, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
@@ -14,7 +14,8 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const { by, measure = { type: "works" }, kinds, limit = 1_000_000 } = query;
   const needsRecord =
     measure.type !== "works" || by.some(({ type }) => type === "dept" || type === "person" || type === "field");
-  const withRepeats = by.some(({ type }) => type === "dept") && isWholeInstitute(query.slice);
+  const countedBy = countsByPerson(query) ? "person" : countsByDepartment(query) ? "dept" : undefined;
+  const withRepeats = countedBy !== undefined;
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
   const row = isScoped ? "s" : "r";
   const parts = by.map((key, index) =>
@@ -28,9 +29,12 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const columns = parts.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
-  // A work without a department is in the group "none" only if the institute counts it.
-  const departments = by.flatMap(({ type }, index) => (type === "dept" ? [`k${index}_of.v is not null`] : []));
-  const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
+  // A work without a department is in the group "none" only if the institute counts it; nobody's works have no group.
+  const isInGroup = by.flatMap(({ type }, index) => (type === countedBy ? [`k${index}_of.v is not null`] : []));
+  const counted = counts === "true" ? [] : [`(s.counts or ${isInGroup.join(" or ")})`];
+  const ofSomebody = by.flatMap(({ type }, index) =>
+    type === "person" && withRepeats ? [`k${index} is not null`] : [],
+  );
   const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, query.rowDateRanges, values);
   if (query.rowDateRanges) where.push(daysConditionSql(query.rowDateRanges, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
@@ -46,7 +50,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
       select ${[`${id} as id`, `${row}.state as state`, `${row}.has_proof as has_proof`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
     select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) works
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} works group by ${names.join(", ")} order by ${measure.type === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} works where ${["true", ...ofSomebody].join(" and ")} group by ${names.join(", ")} order by ${measure.type === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
   const rows = await scope.db.query<FigureRow & { total: number }>({
     name: statementName("group-works", text),
     text,

@@ -5,7 +5,7 @@ import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
 import { countedByState, groupedSql, groupsOf } from "./group-sql.ts";
-import { keyOf, measureSql } from "./key-of.ts";
+import { countsByPerson, keyOf, measureSql } from "./key-of.ts";
 
 /**
  * Any groups by state, person and counted field, and sums of these, from `record_values`, narrow copies of the records;
@@ -25,20 +25,26 @@ export function groupValues(scope: Scope, query: GroupQuery): GroupStatement | u
   const slugs = kinds.map(({ slug }) => slug);
   const rows = ["s.institute_id = $1", `s.kind = any (${bind(values, slugs)}::text[])`];
   rows.push(...compileCondition(where, context, values).sql);
-  const inScope = `${bind(values, only)}::int = any (r.counted_scopes)`;
+  const ofScope = `${bind(values, only)}::int = any`;
+  const inScope = `${ofScope} (r.counted_scopes)`;
   const keys = by.map((key, index) =>
     keyOf(key, `k${index}`, { row: "s", data: { sql: "r.data", isDistinct: true }, query, values }),
   );
   const lists = keys.flatMap(({ join }) => (join ? [join] : []));
-  // A department also counts a work if the institute counts another copy of it.
-  const ofDepartments = keys.flatMap(({ sql }, index) => (by[index]?.type === "dept" ? [`${sql} is not null`] : []));
-  const inGroup = ofDepartments.length === 0 ? inScope : `(${[inScope, ...ofDepartments].join(" or ")})`;
+  // A department or person also counts a work if the query itself counts another copy of it.
+  const isOfPeople = countsByPerson(query);
+  const isInGroup = keys.flatMap(({ sql }, index) =>
+    by[index]?.type === (isOfPeople ? "person" : "dept") ? [`${sql} is not null`] : [],
+  );
+  const inGroup = isOfPeople
+    ? [`${ofScope} (r.scopes)`, ...isInGroup]
+    : [isInGroup.length === 0 ? inScope : `(${[inScope, ...isInGroup].join(" or ")})`];
   const measured = measure.type === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
   const text = groupedSql({
     keys: keys.map(({ sql }) => sql),
     figures: `${countedByState}, sum(${measured})::text as value, count(${measured})::int as valued`,
     own: scopedRows(scope, query, values) ?? `${from} where ${[...rows, inScope].join(" and ")}`,
-    each: `${from} ${lists.join(" ")} where ${[...rows, inGroup].join(" and ")}`,
+    each: `${from} ${lists.join(" ")} where ${[...rows, ...inGroup].join(" and ")}`,
   });
   return {
     purpose: "group-values",

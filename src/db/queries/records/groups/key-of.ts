@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findComparedField, findField } from "#kinds/derive/find-field.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
-import { isWholeInstitute } from "../record-slice.ts";
+import { accountNamedBy, isOfDepartments, isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "./group-query.ts";
 import { countedStateOf } from "./group-sql.ts";
@@ -32,10 +32,12 @@ export function keyOf(
       return { sql: yearOfDays(key, query, query.rowDateRanges ? { day: "m.day" } : row, values) };
     case "dept":
       return lateral(
-        `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${unassignedScope}`,
+        `select d from unnest(${countsByDepartment(query) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${unassignedScope}`,
       );
     case "person":
-      return lateral("select -p from unnest(r.scopes) p where p < 0");
+      return lateral(
+        `select -p from unnest(${isOfDepartments(query.slice) ? "r.counted_scopes" : "r.scopes"}) p where p < 0`,
+      );
     case "field": {
       const value = fieldOfKinds(query.kinds, key.name, data.sql, values);
       const fields = query.kinds.flatMap((kind) => findField(kind, key.name)?.field ?? []);
@@ -44,6 +46,17 @@ export function keyOf(
         case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
     }
   }
+}
+
+/** Whether each department decides which record of a work counts, and not the institute or a person's own list. */
+export function countsByDepartment(query: GroupQuery): boolean {
+  const isBy = (type: GroupKey["type"]) => query.by.some((key) => key.type === type);
+  return isWholeInstitute(query.slice) && isBy("dept") && !isBy("person") && !accountNamedBy(query);
+}
+
+/** Whether the own list of each person decides it. */
+export function countsByPerson({ by, slice }: Pick<GroupQuery, "by" | "slice">): boolean {
+  return by.some(({ type }) => type === "person") && isOfDepartments(slice);
 }
 
 /** The list of values of each kind's own field of that name; null for kinds without one. */
