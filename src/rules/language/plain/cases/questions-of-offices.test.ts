@@ -64,6 +64,12 @@ test.each<[typed: string, reading: string]>([
   ["amount sanctioned but not received", "count projects -kind:awards-recieved sum:sanctionedAmount ? not received"],
   ["how much project is completed", "count projects status:completed"],
   ["projects of at least 5 lakh sanctioned in 2022", "projects sanctionedAmount:500000.. status:sanctioned year:2022"],
+  ["projects sanctioned between 2021 and 2023", "projects status:sanctioned year:2021..2023"],
+  [
+    "projects above 5 lakhs sanctioned from 2021 to 2023",
+    "projects sanctionedAmount:>500000 status:sanctioned year:2021..2023",
+  ],
+  ["grants received between 2021 and 2023", "count projects year:2021..2023 sum:totalGrantReceived"],
   ["projects of at least 5 lakh sanctioned amount", "projects sanctionedAmount:500000.."],
   ["projects of more than 2 and less than 5 lakh", "projects sanctionedAmount:>200000 sanctionedAmount:<500000"],
   ["papers with more than 10 and less than 50 citations", "papers citationCount:>10 citationCount:<50"],

@@ -79,8 +79,13 @@ export function readComparison(
   const found = field?.field ?? (isMoney ? (received ?? findFilterField(numeric, "amount")) : undefined);
   if (!found) return readFirstOfTwo(words, index, value, fields);
   if (value.isMoney && found.type !== "money") return undefined;
-  // "Amount 22-23" is a year, and "amount above 5" has lost its unit: no amount is of a few rupees.
-  if (found.type === "money" && !value.isMoney && /(?<!\d)[1-9]\d{0,2}(?![\d.])/u.test(value.text)) return undefined;
+  // "Amount 22-23" and "sanctioned between 2021 and 2023" are years, and "amount above 5" has lost its unit: no amount is of a few rupees.
+  if (
+    found.type === "money" &&
+    !value.isMoney &&
+    /(?<!\d)(?:[1-9]\d{0,2}|19\d\d|20(?!00)\d\d)(?![\d.])/u.test(value.text)
+  )
+    return undefined;
   const isYears = isInYears(found);
   const length =
     end + (fieldAfter ? gap + fieldAfter.length : isYears ? phraseLengthAt(words, end, yearNouns) : 0) - index;
