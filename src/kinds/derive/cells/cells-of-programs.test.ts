@@ -184,3 +184,35 @@ test.each([
   const { value } = readVolumeAndPages(`Vol. 4, No. 2, ${typed}`, ["volume", "issue", "pages"]);
   expect(value).toEqual({ volume: "4", issue: "2", first: String(first), last: String(last) });
 });
+
+test.each([
+  ["https://link.springer.com/chapter/10.1007/978-3-030-00000-1_2", "10.1007/978-3-030-00000-1_2"],
+  ["https://onlinelibrary.wiley.com/doi/full/10.1002/abc.123", "10.1002/abc.123"],
+  ["www.tandfonline.com/doi/pdf/10.1080/0123.2022.1?needAccess=true", "10.1080/0123.2022.1"],
+  ["https://iopscience.iop.org/article/10.1088/1757-899X/1/2/3/meta", "10.1088/1757-899x/1/2/3"],
+])("the address of a publisher's page %s has the DOI, which is read with a warning", (typed, doi) => {
+  const { data, faults, warnings } = readRow({ title: "Wells", DOI: typed });
+  expect([data.doi, faults, warnings.map(({ message }) => message)]).toEqual([doi, [], [`Read as ${doi}.`]]);
+});
+
+test.each(["https://doi.org/10.1000/ab/meta", "DOI: 10.1000/ab", "10.1000/ab"])("%s is a DOI as it is", (typed) => {
+  const { data, warnings } = readRow({ title: "Wells", DOI: typed });
+  expect([data.doi, warnings]).toEqual([typed.includes("meta") ? "10.1000/ab/meta" : "10.1000/ab", []]);
+});
+
+test.each(["9780306406157 (eBook)", "978-0-306-40615-7 (Print)", "ISBN 978-0-306-40615-7 (e-book)"])(
+  "%s is an ISBN beside its medium",
+  (typed) => {
+    const { data, faults } = readRow({ bookTitle: "Wells", isbn: typed }, "book");
+    expect([String(data.isbn).replaceAll("-", ""), faults]).toEqual(["9780306406157", []]);
+  },
+);
+
+test.each([
+  ["journal", "journalType", "Intl.", "international"],
+  ["journal", "journalType", "Nat'l", "national"],
+  ["scholars", "status", "Pursuing", "registered"],
+])("in a list of %s, the %s %s is %s", (slug, name, typed, value) => {
+  const { data, faults } = readRow({ [slug === "journal" ? "title" : "scholarName"]: "Wells", [name]: typed }, slug);
+  expect([data[name], faults]).toEqual([value, []]);
+});

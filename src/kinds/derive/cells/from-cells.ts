@@ -10,13 +10,9 @@ import { readDuration, type WrittenDuration } from "../../reading/duration-text.
 import { extractYear } from "../../reading/extract-year.ts";
 import { readPlainFigure } from "../../reading/number-text.ts";
 import { decodeEntities } from "../../reading/programs/decode-entities.ts";
+import { identifiersInCells } from "../../reading/programs/identifier-in-cell.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
-import {
-  isMissingValue,
-  shortenedNumberIn,
-  spreadsheetErrorIn,
-  withLeadingZeros,
-} from "../../reading/programs/spreadsheet-error.ts";
+import { isMissingValue, shortenedNumberIn, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
@@ -201,7 +197,8 @@ function readCell(field: FieldDefinition, header: string, text: string): { text:
   if (field.type === "enum") return optionWithoutRemark(optionInEnglish(text, field), field);
   if (field.type === "bool") return { text: yesOrNoInEnglish(text) };
   if (field.type === "tags") return indexesInCell(text, field);
-  if (field.type === "issn" || field.type === "isbn") return withLeadingZeros(text, field.type === "issn" ? 8 : 10);
+  const identifier = identifiersInCells[field.type]?.(text);
+  if (identifier) return identifier;
   const pages = !mayBeYear(field) && ofPages.test(header) ? pagesOfDay(text) : undefined;
   if (pages !== undefined) return { text: pages, isApproximate: true };
   return field.type === "money" ? amountInCell(text, unitOf(header)) : { text };

@@ -4,11 +4,11 @@ import { foldWord } from "../../reading/clean-text.ts";
 import { joinList, splitList } from "../../reading/list-text.ts";
 import { withPlainDigits } from "../../reading/number-text.ts";
 
-/** The usual options in Hindi and Marathi, as offices write them into cells. */
+/** The usual options in Hindi and Marathi, and shortened, as offices write them into cells. */
 const spellings: Readonly<Record<string, string>> = {
   state: "राज्य राज्यस्तर राज्यस्तरीय",
-  national: "राष्ट्रीय राष्ट्रीयस्तर",
-  international: "अंतरराष्ट्रीय अंतर्राष्ट्रीय अन्तर्राष्ट्रीय आंतरराष्ट्रीय",
+  national: "natl nat राष्ट्रीय राष्ट्रीयस्तर",
+  international: "intl अंतरराष्ट्रीय अंतर्राष्ट्रीय अन्तर्राष्ट्रीय आंतरराष्ट्रीय",
   regional: "क्षेत्रीय प्रादेशिक",
   university: "विश्वविद्यालय विद्यापीठ विद्यापीठस्तर",
   college: "महाविद्यालय महाविद्यालयीन",
@@ -18,6 +18,7 @@ const spellings: Readonly<Record<string, string>> = {
   online: "ऑनलाइन ऑनलाईन",
   offline: "ऑफलाइन ऑफलाईन",
   completed: "पूर्ण समाप्त",
+  registered: "pursuing",
   ongoing: "चालू जारी सुरू",
   sanctioned: "मंजूर मंज़ूर स्वीकृत",
   yes: "हाँ हां होय हो",

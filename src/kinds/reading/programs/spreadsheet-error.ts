@@ -1,5 +1,4 @@
 import type { Fault } from "../../field.ts";
-import { checkDigitModulo11 } from "../check-digit.ts";
 
 /** What a spreadsheet shows in place of a value that it cannot compute. */
 const errorText = /^(?:#(?:ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|error!)|err:\d{3})$/i;
@@ -24,15 +23,6 @@ export function shortenedNumberIn(text: string): Fault | undefined {
     code: "shortened-number",
     message: "The spreadsheet shortened this number. Enter all its digits.",
   };
-}
-
-/** The number of a journal or an older book with the zeros that a spreadsheet left out, if its last digit confirms them. */
-export function withLeadingZeros(text: string, length: 8 | 10): { text: string; isApproximate?: boolean } {
-  const digits = text.trim().padStart(length, "0");
-  const isRight = checkDigitModulo11(digits.slice(0, -1), length) === digits.at(-1);
-  return isRight && new RegExp(`^\\d{${length - 2},${length - 1}}$`).test(text.trim())
-    ? { text: digits, isApproximate: true }
-    : { text };
 }
 
 /** Whether nothing is in the cell, or only what a spreadsheet shows where it has no value. */
