@@ -7,7 +7,7 @@ import type { Scope } from "../../scope.ts";
 import { type OrderedQuery, selectPageFromValuesIndex } from "./lists/record-index-order.ts";
 import { selectSortedPage } from "./lists/record-list.ts";
 import { fitsOrder, indexOf, type OrderKey, orderBy, orderKeys } from "./lists/record-order.ts";
-import type { RecordQuery } from "./record-slice.ts";
+import { isOfOneScope, type RecordQuery } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
@@ -139,7 +139,7 @@ async function mergePages(
 
 /** The first records of one kind. Those without the number are in the order of their dates. */
 async function findPlaces(scope: Scope, query: WorkPageQuery, kind: KindDefinition): Promise<Place[]> {
-  const { sort, after, slice, limit } = query;
+  const { sort, after, limit } = query;
   const own = sortOf(kind, sort);
   const ordered: OrderedQuery = {
     ...query,
@@ -152,8 +152,7 @@ async function findPlaces(scope: Scope, query: WorkPageQuery, kind: KindDefiniti
     if (first === null) ordered.after = { ...after, values: others };
     else delete ordered.after;
   }
-  const isOfOneScope = slice.type === "scopes" && slice.scopes.length === 1;
-  const index = query.isLong && isOfOneScope && own ? indexOf(kind, own) : undefined;
+  const index = query.isLong && isOfOneScope(query) && own ? indexOf(kind, own) : undefined;
   const found = await readPlaces(scope, ordered, index);
   // Either this is the end of the list, or too few of the rows that were read are in it.
   const places = index === "values" && found.length <= limit ? await readPlaces(scope, ordered, undefined) : found;

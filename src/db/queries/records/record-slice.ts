@@ -54,6 +54,14 @@ export function accountNamedBy({ slice, where }: Pick<RecordQuery, "slice" | "wh
   return { account: part.values[0] ?? "", rest: { op: "and", operands: parts.toSpliced(index, 1) } as const };
 }
 
+/**
+ * Whether an index of narrow rows has the records in order, each with the scope. A colleague who is named has few works, which
+ * are not those that the department counts.
+ */
+export function isOfOneScope(query: Pick<RecordQuery, "slice" | "where">): boolean {
+  return query.slice.type === "scopes" && query.slice.scopes.length === 1 && !accountNamedBy(query);
+}
+
 export type SlicedSql = {
   /** `s` is `record_scopes` where `isScoped`, and `r` the record, or its narrow row in `record_values`, where `hasRecord`. */
   from: string;

@@ -8,7 +8,7 @@ import { type ListedRow, listPage } from "#db/queries/records/lists/record-list.
 import { fitsOrder, indexOf } from "#db/queries/records/lists/record-order.ts";
 import { toCounterQuery } from "#db/queries/records/record-counts.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
-import { accountNamedBy, type RecordQuery } from "#db/queries/records/record-slice.ts";
+import { isOfOneScope, type RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
@@ -90,9 +90,7 @@ export async function listRecords(
     actor,
   );
   const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, (at) => fitsOrder(kind, sort, at));
-  // A colleague has few works, which are not those that the index of the department has.
-  const isOfOneScope = slice.type === "scopes" && slice.scopes.length === 1 && !accountNamedBy(recordQuery);
-  const mayBeIndexed = indexOf(kind, sort) !== undefined && isOfOneScope;
+  const mayBeIndexed = indexOf(kind, sort) !== undefined && isOfOneScope(recordQuery);
   const count = () => totalOf(scope, recordQuery, input.count === "exact");
   // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.
   const earlier = cursor && { total: cursor.total, isExact: cursor.exact, byState: undefined, readFrom: undefined };
