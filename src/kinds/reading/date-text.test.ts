@@ -164,6 +164,21 @@ test("a month in Hindi is no month if a letter is wrong, and periods have such m
   expect(readPeriod("१०-१४ मार्च २०२०, पुणे")).toMatchObject({ from: "2020-03-10", to: "2020-03-14" });
 });
 
+test.each([
+  ["2021-2023", "2021", "2023"],
+  [" 2019 to 2022 ", "2019", "2022"],
+  ["2020–23", "2020", "2023"],
+])("%s is a period of several years", (typed, from, to) => {
+  expect(readPeriod(typed)).toMatchObject({ from, to });
+});
+
+test.each(["2021-2022", "2021-22", "2009-12", "2023-2021", "SRG/2019-2022/15", "2000-2150"])(
+  "%s is no period of several years",
+  (typed) => {
+    expect(readPeriod(typed)).toEqual({ rest: [typed, ""] });
+  },
+);
+
 test("a date is shown as far as it is known", () => {
   expect(["2025-06-12", "2025-06", "2025"].map(showDate)).toEqual(["12 June 2025", "June 2025", "2025"]);
 });

@@ -108,12 +108,22 @@ export function readPeriod(typed: string, order?: ColumnDateOrder): PeriodReadin
 const toPlain = (date: string) => date.replace(/(\d)\s?(?:st|nd|rd|th)\b/gi, "$1").replace(/[.'’](?=\s|$)/g, "");
 
 function datesIn(text: string): { ends: Ends; rest: [string, string] } | undefined {
+  const years = yearsIn(text);
+  if (years) return { ends: years, rest: ["", ""] };
   for (const [pattern, endsOf] of periods) {
     const found = pattern.exec(text);
     if (!found) continue;
     return { ends: endsOf(found), rest: [text.slice(0, found.index), text.slice(found.index + found[0].length)] };
   }
   return undefined;
+}
+
+/** "2021-2023" and "2020-23", where nothing else is in the cell; 2021-22 is an academic year, and 2009-12 a month. */
+function yearsIn(text: string): Ends | undefined {
+  const [, from = "", end = ""] = /^\s*((?:19|20)\d\d)\s?(?:-|to)\s?((?:19|20)?\d\d)\s*$/i.exec(text) ?? [];
+  const last = from.slice(0, 4 - end.length) + end;
+  const isMonth = end.length === 2 && Number(end) <= 12;
+  return !isMonth && Number(last) - Number(from) > 1 ? { from, to: last } : undefined;
 }
 
 function faultOf({ days }: Ends, from: string | undefined, to: string | undefined): Fault | undefined {

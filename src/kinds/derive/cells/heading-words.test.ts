@@ -21,6 +21,7 @@ test.each([
   ["copyright", ["Title", "Registration No", "Date"], ["title", "registrationNumber", null]],
   ["projects", ["Project title", "Date of sanction"], ["projectTitle", "sanctionDate"]],
   ["consultancy", ["Title", "Client", "Date"], ["projectTitle", "fundingAgency", "startDate"]],
+  ["awards-honors", ["Title", "Agency"], ["title", "awardingBody"]],
 ])("the headings of a list of %s, %j, are %j", (slug, headers, fields) => {
   expect(matchColumns(kindBySlug(slug), headers).map(({ target }) => targetText(target))).toEqual(fields);
 });

@@ -202,7 +202,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   applicationNumber: ["Application no", "Patent application number", "Application number"],
   status: ["Status of patent", "Filed/Published/Granted", "Published/Granted", "Filed/Granted", "Ongoing/Completed"],
   registrationNumber: ["Registration no", "ROC number"],
-  awardingBody: ["Awarding Agency", "Name of the awarding agency", "Name of the awarding body", "Awarded by"],
+  awardingBody: ["Agency", "Awarding Agency", "Name of the awarding agency", "Name of the awarding body", "Awarded by"],
   organization: ["Awarding Agency", "Name of the awarding agency", "Name of the awarding body", "Awarded by"],
   fundingAgency: [
     "Name of the funding agency",
