@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { answerClaim, type ClaimState, lockClaimOn, saveClaim } from "#db/queries/claims.ts";
+import { wasRemoved } from "#db/queries/history/record-events.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -56,10 +57,10 @@ export async function createClaim(
       batch: claim.batch?.id ?? null,
       batchRow: claim.batch?.row ?? null,
     });
-    // A person who was removed after an earlier claim was accepted is not linked again by the same evidence.
-    const isAgain = earlier?.state === "accepted";
-    const evidence = isAgain ? undefined : claimEvidence(record.people, claimant, index);
-    if (!evidence) return { id, state: "pending", record: record.id, isToAnswer: true };
+    const evidence = claimEvidence(record.people, claimant, index);
+    // A person who was removed, also after an earlier claim was accepted, is not linked again by the same evidence.
+    if (!evidence || earlier?.state === "accepted" || (await wasRemoved(scope, record.id, claimant.publicId)))
+      return { id, state: "pending", record: record.id, isToAnswer: true };
     const isNamedOnly = evidence.by === "name";
     await linkClaimant(scope, actor, record, {
       account: claimant,

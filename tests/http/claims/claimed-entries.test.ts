@@ -69,6 +69,22 @@ test("a claimant who is no longer on the record reads nothing of it in their cla
   }
 });
 
+test("a person who was removed is on the record again only once a claim is accepted, though it prints the name", async () => {
+  const [owner, named] = [await anAccount(), await anAccount({ name: "Nandini Outof" })];
+  made += 1;
+  const data = { title: `A claimed entry ${made}`, doi: `10.5555/entries.${made}` };
+  const people = [owner, named].map(({ name, publicId }) => ({ name, account: publicId }));
+  const { id: record, version } = await as(owner).post("/api/records/journal", { data, people }).answers<Shown>(201);
+  const url = `/api/records/journal/${record}`;
+  await as(owner).post(`${url}/remove-person`, { version, position: 2 }).answers(200);
+  const claim = { kind: "journal", identifier: data.doi };
+  const { id, state } = await as(named).post("/api/claims", claim).answers<{ id: string; state: string }>(202);
+  expect(state).toBe("pending");
+  await as(named).get(url).answers(404);
+  await as(owner).post(`/api/claims/${id}/accept`).answers(200);
+  await as(named).get(url).answers(200);
+});
+
 test("an open claim is listed, however many were answered since", async () => {
   const { owner, claimant, id } = await aClaim({ name: "Somebody Else" });
   const rows = Array.from(
