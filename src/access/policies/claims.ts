@@ -4,7 +4,7 @@ import { unless, type Verdict } from "../verdict.ts";
 /** What the policies need to know about a claim and its record. */
 export type ClaimFacts = {
   isOwn: boolean;
-  /** The actor entered the record or is a confirmed author of it. */
+  /** The actor entered the record, or is a confirmed author of it who did not join after the claimant: nobody removes earlier authors. */
   isOfViewer: boolean;
   scopes: number[];
   /** The head may answer, because no author of the record is active or none answered in time. */

@@ -149,7 +149,7 @@ export type AnswerableRow = ClaimRow & {
   people: StoredPerson[];
   isRecordDeleted: boolean;
   isOwn: boolean;
-  /** Whether the viewer entered the record or is a confirmed author of it. */
+  /** Whether the viewer entered the record, or is a confirmed author of it who did not join after the claimant. */
   isOfViewer: boolean;
   scopes: number[];
   toHead: boolean;
@@ -159,7 +159,8 @@ export type AnswerableRow = ClaimRow & {
 const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantName", c.created_at as "createdAt", c.answered_at as "answeredAt", r.title as "recordTitle", r.people,
   r.deleted_at is not null as "isRecordDeleted", c.account_id = $2 as "isOwn",
   r.created_by = $2 or exists (select 1 from authorships x where x.institute_id = c.institute_id and x.record_id = c.record_id
-    and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
+    and x.account_id = $2 and x.state = 'confirmed' and not exists (select 1 from authorships y where y.institute_id = c.institute_id
+      and y.record_id = c.record_id and y.account_id = c.account_id and y.state = 'confirmed' and y.decided_at < x.decided_at)) as "isOfViewer",
   r.scopes, opened.to_head as "toHead", opened_on.to_admin as "toAdmin"`;
 
 /** Finds a claim with the facts that its policy needs. */

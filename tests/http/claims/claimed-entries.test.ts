@@ -85,6 +85,26 @@ test("a person who was removed is on the record again only once a claim is accep
   await as(named).get(url).answers(200);
 });
 
+test("an author who joined after the claimant neither removes nor moves them by answering the claim again", async () => {
+  const { owner, claimant, id, url, read } = await aClaim({ name: "Z. Z." });
+  await as(owner).post(`/api/claims/${id}/accept`, { position: 2 }).answers(200);
+  const later = await anAccount();
+  const people = [owner, claimant, later].map(({ name, publicId }) => ({ name, account: publicId }));
+  await as(owner)
+    .patch(url, { version: (await read()).version, people })
+    .answers(200);
+  await as(later).post(`${url}/confirm`).answers(200);
+  const before = await read();
+  for (const [answer, body] of [
+    ["accept", { position: 3 }],
+    ["reject", {}],
+  ] as const)
+    await as(later).post(`/api/claims/${id}/${answer}`, body).answers(404);
+  expect((await as(later).get("/api/claims?state=answered").answers<Claims>(200)).rows).toEqual([]);
+  expect((await read()).people).toEqual(before.people);
+  await as(owner).post(`/api/claims/${id}/reject`).answers(200);
+});
+
 test("an open claim is listed, however many were answered since", async () => {
   const { owner, claimant, id } = await aClaim({ name: "Somebody Else" });
   const rows = Array.from(
