@@ -11,7 +11,8 @@ import type { World } from "./world.ts";
 /** These tests inspect or change the process that answers, so their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
-  // What is computed at once is limited for each process.
+  // What is read or computed at once is limited for each process.
+  imports: /waits long for others/,
   "long-questions": /two are worked out at once|takes no place/,
   "own-data": /is made one at a time/,
   "read-replica": /what a replica may answer/,
