@@ -88,6 +88,13 @@ export function textAt(texts: FormTexts, path: string): string {
   return rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
 }
 
+/** The field at this path, or the column of a table. */
+export function fieldAt(kind: KindDefinition, path: string): FieldDefinition | undefined {
+  const [name = "", , column = ""] = path.split(".");
+  const field = kind.fields[name];
+  return (field?.type === "table" && field.columns[column]) || field;
+}
+
 /** The texts with the one at this path as its stored value is shown; the same texts if nothing changes: no input. */
 export function withNormalizedText(
   kind: KindDefinition,
@@ -95,8 +102,10 @@ export function withNormalizedText(
   path: string,
   context: ReadContext,
 ): FormTexts {
-  const text = textAt(normalizedTexts(kind, texts, context), path);
-  return text === textAt(texts, path) ? texts : withText(texts, path, text);
+  const field = fieldAt(kind, path);
+  const text = textAt(texts, path);
+  const normalized = field ? normalizedText(field, text, context) : text;
+  return normalized === text ? texts : withText(texts, path, normalized);
 }
 
 /** All texts as their stored values are shown, to compare them with stored ones; what cannot be read, as typed. */

@@ -1,6 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import type { FormState } from "./autosave/form-store.ts";
+import { fieldAt } from "./form-texts.ts";
 
 /**
  * The error to show at a path: what the server refused, else a text that cannot be read, else a contradiction between two
@@ -25,12 +26,7 @@ export function describeProblems(kind: KindDefinition, paths: readonly string[])
   return translate("{{count}} fields need fixing: {{fields}}", { count: paths.length, fields: [...labels] });
 }
 
-function labelAt(kind: KindDefinition, path: string): string {
-  const [name = "", , column = ""] = path.split(".");
-  const field = kind.fields[name];
-  if (!field) return kind.people?.label ?? name;
-  return (field.type === "table" && field.columns[column]?.label) || field.label;
-}
+const labelAt = (kind: KindDefinition, path: string) => fieldAt(kind, path)?.label ?? kind.people?.label ?? path;
 
 /** How many of the errors that are shown now must be fixed, and in which fields; undefined if no error is shown. */
 export function shownProblems(kind: KindDefinition, state: FormState): string | undefined {
