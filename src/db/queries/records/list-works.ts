@@ -85,13 +85,16 @@ function ownerOf(kinds: readonly KindDefinition[], sort: readonly SortKey[]) {
 
 /** A page of works of one or several kinds, and one row more if there is one. */
 export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<WorkRow[]> {
-  const [kind] = query.kinds;
+  const [kind, ...others] = query.kinds;
   if (!kind) return [];
   const values: Values = [];
   const { sort, isLong = false } = query;
-  const isOneList = sort.every(({ field }) => field === "date" || (commonOrders.includes(field) && !isLong));
+  const own = others.length === 0 ? sortOf(kind, sort) : undefined;
+  const isOneList = sort.every(
+    ({ field }) => field === "date" || (!isLong && (own !== undefined || commonOrders.includes(field))),
+  );
   const { page, keys } = isOneList
-    ? selectSortedPage(scope, { ...query, kind }, {}, values)
+    ? selectSortedPage(scope, { ...query, kind, sort: own ?? sort }, {}, values)
     : await mergePages(scope, query, values);
   const institute = bind(values, scope.institute);
   const text = `with ${page}
