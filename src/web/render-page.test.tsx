@@ -140,7 +140,6 @@ afterEach(async () => {
   await act(() => root?.unmount());
   container.remove();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test.each(pages)(

@@ -1,10 +1,14 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 
 // A busy machine renders late; something that never appears still fails, a minute later.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Files share a browser environment: each begins with its storage and its page empty, and each test leaves the page so.
+// Files share a browser environment: each begins with its storage and its page empty, and each test leaves the page so,
+// and every global as it was.
 localStorage.clear();
 sessionStorage.clear();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});

@@ -12,7 +12,6 @@ const rows = [
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { FiguresToEnter, MissingFigures } from "./yearly-figures.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const years = ["2022-23", "2023-24"];

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CommandEnvironment } from "./plan/plan.ts";
 import { runLine } from "./run-line.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const context = { today: "2026-11-20", settings: { academicYearStartsInMonth: 7 }, departments: [], areas: ["common"] };
 const environment = { context, user: { role: "Faculty", tags: [] } } as unknown as CommandEnvironment;

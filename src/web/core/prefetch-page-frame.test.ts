@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 
 const put = vi.hoisted(() => vi.fn(async (_kept: { address: string }) => undefined));
@@ -9,7 +9,6 @@ vi.mock("./offline/response-store.ts", () => ({
 
 // Another test of the same process may have loaded what uses the store, with the real one.
 beforeEach(() => void vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 
 test("the files that a page begins with are stored for offline use before any code of the page has run", async () => {
   const { storeToken } = await import("./api/token.ts");

@@ -7,7 +7,6 @@ import { useAction } from "./use-action.ts";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Press({ onRefused, onAnswered }: { onRefused?: () => undefined; onAnswered?: () => void }) {

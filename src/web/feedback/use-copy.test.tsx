@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../ui/message/toast.tsx";
 import { useCopy } from "./use-copy.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function CopyButton() {
   const copy = useCopy();

@@ -6,7 +6,6 @@ import { CiteWork } from "./cite-work.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("nothing is copied before the reference is there", async () => {

@@ -10,7 +10,6 @@ import { PersonPage } from "./person-page.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

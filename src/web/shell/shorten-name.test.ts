@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { shortenName } from "./shorten-name.ts";
 
 const names = [
@@ -17,10 +17,6 @@ const names = [
   ["asha.kulkarni@college.example", "asha.kulkarni"],
   ["", ""],
 ];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe.each([
   ["a browser", Intl],

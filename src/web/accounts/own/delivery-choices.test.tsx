@@ -6,7 +6,6 @@ import { DeliveryChoices } from "./delivery-choices.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("both ends of the quiet hours are kept, when the second is changed before the first is saved", async () => {

@@ -21,7 +21,6 @@ let sent: { version: number; featured: string[] }[] = [];
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("records chosen one after the other, faster than they are saved, are all shown first", async () => {

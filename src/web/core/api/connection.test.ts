@@ -18,7 +18,6 @@ afterEach(() => {
   reportReachability(true);
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a failed request is reported once; the server is then polled until it answers", async () => {

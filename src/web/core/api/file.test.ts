@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { records } from "#contract/records.ts";
 import { messageOf } from "./api-error.ts";
 import { fetchFile } from "./file.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a file whose connection is lost while it arrives is reported as not connected", async () => {
   const body = new ReadableStream({

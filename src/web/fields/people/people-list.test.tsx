@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("a name moves by the arrows of its grip, by Alt and an arrow, and by its position number, and each move is announced", () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { copyReferences, workOf } from "./cited-works.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What was copied, by type. */
 function theClipboard(): Map<string, Promise<Blob>> {

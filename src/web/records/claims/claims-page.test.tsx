@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { startSession } from "../../core/session.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { ClaimsPage } from "./claims-page.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 // Browsers have it; Node has it from version 21 on.
 Map.groupBy ??= (items, keyOf) => {

@@ -2,15 +2,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { records } from "#contract/records.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { keyOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a record that somebody else has changed is read again, so that it can be submitted", async () => {
   vi.stubGlobal("fetch", async () =>

@@ -7,7 +7,6 @@ import { loadUnsentForm } from "../form/autosave/unsent-draft.ts";
 import { sendDrafts } from "./send-drafts.ts";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { DuplicatesPage } from "./duplicates-page.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const pair = (id: string) => ({
   id,

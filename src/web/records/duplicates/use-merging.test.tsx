@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { duplicates } from "#contract/duplicates.ts";
 import { keyOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { useMerging } from "./use-merging.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("records that somebody else has changed are compared again, so that they can be merged", async () => {
   vi.stubGlobal("fetch", async () =>

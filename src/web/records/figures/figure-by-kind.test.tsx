@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FigureByKind } from "./figure-by-kind.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [

@@ -10,7 +10,6 @@ import { DocumentPart } from "./document-part.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

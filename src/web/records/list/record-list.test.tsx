@@ -10,7 +10,6 @@ import { RecordList } from "./record-list.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const me = {

@@ -9,7 +9,6 @@ import { EditPart } from "./edit-part.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("what was typed about oneself stays until it is saved", async () => {

@@ -15,7 +15,6 @@ vi.mock("../detail/review-banner.tsx", () => ({ ReviewBanner: () => null }));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const record = {

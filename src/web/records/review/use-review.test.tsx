@@ -2,14 +2,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { records } from "#contract/records.ts";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { keyOf } from "../../core/api/use-read.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { useReview } from "./use-review.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const secondPage = "?after=c1&before=100";
 const row = (id: string) => ({ id, kind: "journal", state: "submitted", version: 1, title: id, people: [] });

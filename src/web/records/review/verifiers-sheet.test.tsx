@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { VerifiersSheet } from "./verifiers-sheet.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const code = (one: string) => ({ code: one, name: one });
 const nita = { id: "a1", name: "Nita", departments: [code("COMP"), code("IT")] };

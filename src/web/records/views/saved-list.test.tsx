@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { SavedList } from "./saved-list.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const view = {
   id: "v1",

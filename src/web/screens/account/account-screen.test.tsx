@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   scrollIntoView.mockClear();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -8,7 +8,6 @@ import { ToastProvider } from "../../ui/message/toast.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

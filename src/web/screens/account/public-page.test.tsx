@@ -9,7 +9,6 @@ import { ToastProvider } from "../../ui/message/toast.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("a typed address stays while a later read of the page fails", async () => {

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import type { Appraisal } from "./appraisal-labels.ts";
 import { useNotes } from "./use-notes.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a note that was typed just before the page is left is saved", async () => {
   const sent: unknown[] = [];

@@ -29,7 +29,6 @@ const others: [string, () => Response][] = [
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each(others)("%s is no registration", async (_, answer) => {

@@ -41,7 +41,6 @@ const tables = ["1", "2"].map((number) => ({
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("what is ticked and entered for one campaign is not kept for another that is opened after it", async () => {

@@ -8,7 +8,6 @@ import { CloseCampaign } from "./close-campaign.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function show(campaign: Partial<Campaign>) {

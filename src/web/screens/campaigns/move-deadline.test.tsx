@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import type { Campaign } from "./campaign-labels.ts";
 import { MoveDeadline } from "./move-deadline.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a refusal is not shown again once the deadline was moved", async () => {
   const message = "The deadline is over.";

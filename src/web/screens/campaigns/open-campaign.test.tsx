@@ -2,12 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AreaContext } from "../../core/area.ts";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { OpenCampaign } from "./open-campaign.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const earlier = {
   id: "c1",

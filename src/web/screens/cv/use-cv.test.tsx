@@ -7,7 +7,6 @@ import { useCv } from "./use-cv.ts";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Sections() {

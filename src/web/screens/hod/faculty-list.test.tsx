@@ -19,7 +19,6 @@ const me = {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { NotifyScreen } from "./notify.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

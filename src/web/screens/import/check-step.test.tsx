@@ -12,7 +12,6 @@ import { CheckStep } from "./check-step.tsx";
 import { useImportAddress } from "./use-import-address.ts";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

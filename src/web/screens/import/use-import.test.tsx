@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { useCommit } from "./use-import.ts";
 import { useImportAddress } from "./use-import-address.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   let answer: (response: Response) => void = () => undefined;

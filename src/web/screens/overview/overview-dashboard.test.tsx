@@ -7,7 +7,6 @@ import { OverviewDashboard } from "./overview-dashboard.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test.each([

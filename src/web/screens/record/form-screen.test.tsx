@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleRecord } from "#tests/support/records/sample-record.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { draftsStore } from "../../core/device/drafts-store.ts";
@@ -9,8 +9,6 @@ import { startSession } from "../../core/session.ts";
 import { LiveRegion } from "../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../ui/message/toast.tsx";
 import { FormScreen } from "./form-screen.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("the form of a record that was merged into one of another type is the form of that one, with the draft", async () => {
   window.localStorage.setItem("token", browserToken({ role: "Faculty" }));

@@ -32,7 +32,6 @@ const rows = [
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("the chosen people who never signed in are invited together, each with its own request", async () => {

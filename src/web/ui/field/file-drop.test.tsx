@@ -4,7 +4,6 @@ import { FileDrop } from "./file-drop.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const touchDevice = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };

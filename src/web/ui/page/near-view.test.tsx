@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("parts that were not scrolled to are rendered before the page is printed", () => {

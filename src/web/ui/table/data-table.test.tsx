@@ -35,7 +35,6 @@ test("on a phone, a row is its first column with the others as facts below, tick
   fireEvent.click(within(blocks[1] as HTMLElement).getByRole("checkbox", { name: "Select Bell" }));
   expect(checked()).toEqual(["Select Bell"]);
   expect(screen.queryByRole("table")).toBeNull();
-  vi.unstubAllGlobals();
 });
 
 test("one row at a time can be reached by Tab, and J and K move between them", () => {
@@ -81,7 +80,6 @@ test("a text of several lines leaves the other columns in view where the table i
   renderTable({ columns: [long, { id: "weight", header: "Weight", width: 150, cell: ({ weight }) => weight }] });
   expect(screen.getByRole("columnheader", { name: "Long" }).style.width).toBe("200px");
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test("keys do nothing with Ctrl, and a link keeps its own Enter", () => {

@@ -9,7 +9,6 @@ import { RecordHistory } from "./record-history.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("the history is loaded wherever the page is scrolled, so that it is there when the record is printed", async () => {

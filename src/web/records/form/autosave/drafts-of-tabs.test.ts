@@ -23,7 +23,6 @@ afterEach(() => {
   for (const stop of opened.splice(0)) stop();
   reportReachability(true);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of opened.splice(0)) stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

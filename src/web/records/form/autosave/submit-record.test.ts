@@ -22,7 +22,6 @@ const allStored = async () => undefined;
 
 beforeEach(() => window.localStorage.setItem("token", browserToken()));
 afterEach(() => {
-  vi.unstubAllGlobals();
   window.localStorage.clear();
 });
 

@@ -43,7 +43,6 @@ test("a hidden work of the same title can be claimed by what is entered, or is a
   fireEvent.click(screen.getByRole("button", { name: "Send claim" }));
   await vi.waitFor(() => expect(onRequest).toHaveBeenCalled());
   expect(JSON.parse(String(onRequest.mock.calls[0]?.[1]?.body))).toMatchObject({ kind: "journal", work: { data: {} } });
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -80,7 +79,6 @@ test.each([
   if (state === "submitted") expect(fetched).toHaveBeenCalledTimes(1);
   if (state !== "submitted") expect(session.hasUnsent()).toBe(false);
   else expect(screen.queryByText("at /common/claims")).toBeNull();
-  vi.unstubAllGlobals();
 });
 
 test("a draft that is being created is saved as entered before it goes to the bin", async () => {
@@ -107,7 +105,6 @@ test("a draft that is being created is saved as entered before it goes to the bi
   create();
   await screen.findByText("at /common/claims");
   expect(sent).toEqual(['POST {"title":"Fans"}', 'PATCH {"volume":"3"}', "DELETE "]);
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -134,7 +131,6 @@ test.each([
   expect(screen.queryByText("at /common/claims")).toBeNull();
   expect(session.store.getState().texts.title).toBe("Fans");
   expect(onAnswered).toHaveBeenCalledTimes(state === "pending" ? 1 : 0);
-  vi.unstubAllGlobals();
 });
 
 test("for a visible work it shows title and people", () => {

@@ -9,7 +9,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A form with a typed title, on a server that gives these answers in order, and then the last one repeatedly. */

@@ -9,7 +9,6 @@ import { useListSums } from "./use-list-sums.ts";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const list = {

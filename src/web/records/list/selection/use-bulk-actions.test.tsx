@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import type { ListedRecord } from "../list-cells.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -8,7 +8,6 @@ import { SendWorks } from "./send-works.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("what is ticked stays while a later read of the works fails", async () => {

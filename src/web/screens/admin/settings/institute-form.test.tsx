@@ -31,7 +31,6 @@ const saved = {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("what is typed while settings are saved stays, and is not saved yet", async () => {

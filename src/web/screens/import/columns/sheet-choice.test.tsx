@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeUploads } from "#tests/support/fake-uploads.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import type { Batch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("another sheet of a workbook is sent without the record type of the sheet before", async () => {
   const sent = fakeUploads();

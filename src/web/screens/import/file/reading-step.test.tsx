@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeUploads } from "#tests/support/fake-uploads.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import type { Batch } from "../batch.ts";
@@ -18,7 +18,6 @@ beforeEach(() => {
     vi.fn(async () => Response.json({ committedAt: null })),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Uploads the file, as the page before this one did. */
 async function uploaded(id: string) {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Batch, ImportRow } from "../batch.ts";
 import { CompareRows } from "./compare-rows.tsx";
 
@@ -17,8 +17,6 @@ const row = {
   duplicateOf: null,
   duplicateRow: 2,
 } as unknown as ImportRow;
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show(rows: readonly ImportRow[]): void {
   render(

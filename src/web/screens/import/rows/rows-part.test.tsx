@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { imports } from "#contract/imports.ts";
 import { keyOf } from "../../../core/api/use-read.ts";
 import { AreaContext } from "../../../core/area.ts";
@@ -10,8 +10,6 @@ import { ToastProvider } from "../../../ui/message/toast.tsx";
 import type { Batch, ImportRow } from "../batch.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import { RowsPart } from "./rows-part.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const columns = ["title", "dateOfPublication", "doi"].map((name) => ({ header: name, field: name, sample: "" }));
 

@@ -11,7 +11,6 @@ import { PersonScreen } from "./person.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 test("the preview of a page that is off has the photo that it will show", async () => {

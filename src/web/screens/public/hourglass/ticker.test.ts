@@ -19,7 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   Object.defineProperty(document, "hidden", { configurable: true, value: false });
 });
 

@@ -22,5 +22,4 @@ test("what is typed into the search stays in the input while the address follows
   }
   await waitFor(() => expect(router.state.location.search).toBe("?q=pro"));
   expect(input.value).toBe("pro");
-  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useFormAnswers } from "./use-form-answers.ts";
 
 const found = { title: "Form", table: "Sheet1", row: "work", kinds: [], period: null, years: null, choices: [] };
@@ -13,7 +13,6 @@ vi.mock("../../../core/api/upload.ts", () => ({
         })
       : new Promise(() => {}),
 }));
-afterEach(() => vi.unstubAllGlobals());
 
 test("a title that is typed while the form is read again is kept", async () => {
   const source = () => ({ files: [], fields: {} });

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AreaContext } from "../../../core/area.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { Comparison } from "./comparison.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const added = { report: "naac.3.5.2", table: "NAAC 3.5.2", kind: "consultancy", change: "added", cells: [] };
 const differenceOf = (record: string, title: string) => ({

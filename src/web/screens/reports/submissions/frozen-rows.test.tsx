@@ -72,5 +72,4 @@ test.each(["IQAC Coordinator", "Principal"] as const)("a proof is opened as it w
   fireEvent.click(screen.getByRole("button", { name: "Open letter.pdf" }));
   const addresses = () => fetched.mock.calls.map(([address]) => String(address)).join(" ");
   await vi.waitFor(() => expect(addresses()).toContain("/api/submissions/s1/tables/naac.2.4.1/1/2"));
-  vi.unstubAllGlobals();
 });

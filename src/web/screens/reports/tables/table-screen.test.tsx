@@ -9,7 +9,6 @@ import { TableScreen } from "./table-screen.tsx";
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const label = { message: "No DOI" };
