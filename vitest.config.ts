@@ -22,8 +22,11 @@ const withOwnImports = [
   "tests/db/queries.test.ts",
 ];
 
-/** Dear, rarely changed, and in part covered by others: `npm test` runs each every third day, by its own name it always runs. */
-const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, index) => !isTurn(index));
+/**
+ * Dear, rarely changed, and in part covered by others: `npm test` runs each every fifth day, by its own name it always runs. Five has no
+ * divisor in common with the turns of tests within a file, so that each of them has its day too.
+ */
+const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, index) => !isTurn(index, 5));
 
 const builtThreads = fileURLToPath(new URL("tests/support/server/start-built-worker.ts", import.meta.url));
 
@@ -32,9 +35,10 @@ export default defineConfig({
   test: {
     // One more than there are processors: a test waits for the database, or for a file to be read, half of its time.
     maxWorkers: 3,
-    // Room for what a request leaves behind: a twentieth of the processor's time went into collecting it. And a quick
-    // compilation at once, the thorough one later than usual: code that runs for a minute seldom earns it (a sixth).
-    execArgv: ["--max-semi-space-size=64", "--sparkplug", "--interrupt-budget=1000000"],
+    // Room for what a request leaves behind: a twentieth of the processor's time went into collecting it, and as much into
+    // threads that help with it while the other processes need the processor. And a quick compilation at once, the
+    // thorough one later than usual: code that runs for a minute seldom earns it (a sixth).
+    execArgv: ["--max-semi-space-size=64", "--single-threaded-gc", "--sparkplug", "--interrupt-budget=1000000"],
     // Against hanging only, on a machine that is ten times as slow or as busy: how long something takes is the
     // benchmark's business.
     testTimeout: 300_000,

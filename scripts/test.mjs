@@ -1,5 +1,5 @@
 // npm test: a sample of everything, the browser included (docs/decisions/022). --full adds what takes long: tests marked "slow", every combination of
-// screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day
+// screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has a fifth, by the day
 // (FPMS_DAYS_AHEAD=1: tomorrow's).
 // Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, if any were.
 import { spawn } from "node:child_process";
@@ -149,7 +149,7 @@ function printTimes() {
   const tested = new Set(durations.map(({ file }) => relative(".", file)));
   const waiting = byTurns.filter((file) => !tested.has(file)).length;
   if (waiting > 0)
-    console.log(`${waiting} files are tested on the next two days, by turns (tests/support/by-turns.json).`);
+    console.log(`${waiting} files are tested on the next four days, by turns (tests/support/by-turns.json).`);
   console.log(`The tests took ${Math.round((performance.now() - began) / 1000)} s${cpuSeconds()}.`);
 }
 

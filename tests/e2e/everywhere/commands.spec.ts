@@ -36,7 +36,10 @@ test("a query is completed, answered in figures, and a figure opens its works, a
   await expect(page.getByText(new RegExp(`^${works} (of|journal|record)|\\b${works}\\b`, "i")).first()).toBeVisible();
 });
 
-test("a line typed and entered before the box's code has come is run when it comes", async ({ page, openAs }) => {
+test("a line typed and entered before the box's code has come is run when it comes @turn-2", async ({
+  page,
+  openAs,
+}) => {
   await openAs("hod");
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -72,7 +72,10 @@ test("without a mouse, from any screen: a colleague by interest, a paper of thei
   expect(years.map(works).reduce((sum, count) => sum + count, 0)).toBe(whole);
 });
 
-test("on a phone, nothing that Tab leads to is behind the bar at the bottom of a form", async ({ page, openAs }) => {
+test("on a phone, nothing that Tab leads to is behind the bar at the bottom of a form @turn-2", async ({
+  page,
+  openAs,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openAs("teacher");
   await openScreen(page, "/common/forms/journal");

@@ -21,7 +21,7 @@ async function submitPaper(page: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("a faculty member turns a page on; everyone reads it, also without scripts and in print; then it is turned off", async ({
+test("a faculty member turns a page on; everyone reads it, also without scripts and in print; then it is turned off @turn-1", async ({
   copy,
   browser,
 }) => {

@@ -59,7 +59,10 @@ for (const [place, one] of sampled([...publicPages.entries()], 5))
     });
   });
 
-test("without scripts every page can be read, and on a telephone its links are there", async ({ browser, baseURL }) => {
+test("without scripts every page can be read, and on a telephone its links are there @turn-1", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? "",

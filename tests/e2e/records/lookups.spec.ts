@@ -106,7 +106,10 @@ test("a work of another type, many works, and what is not found are shown before
   await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
 });
 
-test("a pasted citation is wrapped on a phone, and many of them do not fill the screen", async ({ page, people }) => {
+test("a pasted citation is wrapped on a phone, and many of them do not fill the screen @turn-2", async ({
+  page,
+  people,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, people.teacher);
   await page.goto("/common/forms/journal");

@@ -156,7 +156,7 @@ test.describe("reading without a network", () => {
 });
 
 test.describe("drafts without a network", () => {
-  test("two new records are stored, reported, and both sent once when the network is back", async ({
+  test("two new records are stored, reported, and both sent once when the network is back @turn-1", async ({
     page,
     openAs,
     demo,

@@ -270,7 +270,7 @@ test("a reference is copied from a record, and those of chosen rows from the lis
   expect(file.match(/^TI {2}- .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
 });
 
-test("a person who leaves a form while its first draft is being saved gets to the page that was chosen", async ({
+test("a person who leaves a form while its first draft is being saved gets to the page that was chosen @turn-2", async ({
   page,
   openAs,
 }) => {

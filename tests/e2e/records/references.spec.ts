@@ -54,7 +54,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   await expect(page.getByText(/undone/i).first()).toBeVisible();
 });
 
-test("a table without headings says so where its columns are chosen, and its first row is one of the rows", async ({
+test("a table without headings says so where its columns are chosen, and its first row is one of the rows @turn-1", async ({
   institute,
 }) => {
   const page = await institute.open();

@@ -9,7 +9,9 @@ const title = "Weirs of the lower river";
 
 test.use({ allowedConsole: [/status of 503|ERR_CONNECTION_FAILED/] });
 
-test("Undo is not lost while the page changes beneath it, nor while the server cannot do it", async ({ institute }) => {
+test("Undo is not lost while the page changes beneath it, nor while the server cannot do it @turn-0", async ({
+  institute,
+}) => {
   const page = await reviewing(institute);
   const toast = page.locator(".toast");
   const undo = toast.getByRole("button", { name: "Undo" });
