@@ -24,7 +24,7 @@ describe("an entry without a title in quotation marks", () => {
     ],
     [
       "Rao A., Iyer S. (2020). Wells of the Konkan. Journal of Water, 5(2), 11-19.",
-      ["Rao, A.", "Iyer, S"],
+      ["Rao, A.", "Iyer, S."],
       { Title: "Wells of the Konkan", "Source title": "Journal of Water" },
     ],
   ])("has its names and its title: %s", (text, people, cells) => {

@@ -89,6 +89,92 @@ test.each([
   expect(read(text)?.names.at(-1)).toBe(last);
 });
 
+const fullNames = ["Rao, Asha", "Sen, Bina", "Das, Chitra"];
+const initials = ["Rao, A.", "Sen, B.", "Das, C."];
+const inVancouver = ["Rao, A", "Sen, B", "Das, C"];
+const meeting = "2018 Fourth International Conference on Glass (ICG)";
+
+// As "Cite" of Google Scholar shows them.
+test.each([
+  [
+    fullNames,
+    `Rao, Asha, Bina Sen, and Chitra Das. "Grain flow in narrow necks." Journal of Glass Science 12.3 (2021): 45-56.`,
+  ],
+  [["Rao, Asha"], `Rao, Asha, et al. "Grain flow in narrow necks." Journal of Glass Science 12.3 (2021): 45-56.`],
+  [initials, "Rao, A., Sen, B., & Das, C. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45-56."],
+  [
+    fullNames,
+    `Rao, Asha, Bina Sen, and Chitra Das. "Grain flow in narrow necks." Journal of Glass Science 12, no. 3 (2021): 45-56.`,
+  ],
+  [
+    initials,
+    "Rao, A., Sen, B. and Das, C., 2021. Grain flow in narrow necks. Journal of Glass Science, 12(3), pp.45-56.",
+  ],
+  [inVancouver, "Rao A, Sen B, Das C. Grain flow in narrow necks. Journal of Glass Science. 2021 May 28;12(3):45-56."],
+])("a paper with the names %s", (names, text) => {
+  expect(read(text)).toEqual({ ...paper, names });
+});
+
+test.each([
+  [["Rao, Asha"], `Rao, Asha, et al. "Grain flow in narrow necks." ${meeting}. IEEE, 2018.`],
+  [initials, `Rao, A., Sen, B., & Das, C. (2018, August). Grain flow in narrow necks. In ${meeting} (pp. 1-6). IEEE.`],
+  [fullNames, `Rao, Asha, Bina Sen, and Chitra Das. "Grain flow in narrow necks." In ${meeting}, pp. 1-6. IEEE, 2018.`],
+  [initials, `Rao, A., Sen, B. and Das, C., 2018, August. Grain flow in narrow necks. In ${meeting} (pp. 1-6). IEEE.`],
+  [inVancouver, `Rao A, Sen B, Das C. Grain flow in narrow necks. In${meeting} 2018 Aug 16 (pp. 1-6). IEEE.`],
+])("a paper of a conference with the names %s", (names, text) => {
+  expect(read(text)).toMatchObject({
+    "Document Type": "Conference paper",
+    Title: "Grain flow in narrow necks",
+    "Conference name": meeting,
+    Year: "2018",
+    names,
+  });
+});
+
+test.each([
+  `Rao, Asha, and Bina Sen. "Grain flow." Handbook of glass. Cham: Springer International Publishing, 2021. 1-20.`,
+  "Rao, A., & Sen, B. (2021). Grain flow. In Handbook of glass (pp. 1-20). Cham: Springer International Publishing.",
+  `Rao, Asha, and Bina Sen. "Grain flow." In Handbook of glass, pp. 1-20. Cham: Springer International Publishing, 2021.`,
+  "Rao, A. and Sen, B., 2021. Grain flow. In Handbook of glass (pp. 1-20). Cham: Springer International Publishing.",
+  "Rao A, Sen B. Grain flow. InHandbook of glass 2021 Jan 1 (pp. 1-20). Cham: Springer International Publishing.",
+])("a chapter: %s", (text) => {
+  expect(read(text)).toMatchObject({
+    "Document Type": "Book chapter",
+    Title: "Grain flow",
+    Year: "2021",
+    "Source title": "Handbook of glass",
+    Publisher: "Springer International Publishing",
+    "Page start": "1",
+    "Page end": "20",
+  });
+});
+
+test.each([
+  "Rao, A. (2021). Grain flow. In S. Nair & H. Gokhale (Eds.), Handbook of glass (pp. 1–20). CRC Press.",
+  "A. Rao, “Grain flow,” in Handbook of glass, S. Nair and H. Gokhale, Eds. CRC Press, 2021, pp. 1–20.",
+  "Rao A. Grain flow. In: Nair S, Gokhale H, editors. Handbook of glass. CRC Press; 2021. p. 1-20.",
+  "Rao, Asha. 2021. “Grain flow.” In Handbook of glass, edited by S. Nair and H. Gokhale, 1–20. CRC Press.",
+  "Rao, Asha. “Grain flow.” Handbook of glass, edited by S. Nair and H. Gokhale, CRC Press, 2021, pp. 1–20.",
+])("the editors of a book are no part of its name: %s", (text) => {
+  expect(read(text)).toMatchObject({
+    "Document Type": "Book chapter",
+    "Source title": "Handbook of glass",
+    Editors: expect.stringMatching(/^Nair, S\.?; Gokhale, H\.?$/),
+  });
+});
+
+test.each([
+  ["Asha R. Kulkarni, Jean Rao and M. Iyer.", ["Kulkarni, Asha R.", "Rao, Jean", "Iyer, M."]],
+  ["Asha R. Kulkarni.", ["Kulkarni, Asha R."]],
+  ["Kulkarni A.", ["Kulkarni, A"]],
+])("the surname after an initial is none of the title: %s", (names, people) => {
+  expect(read(`${names} Sand and Glass Flow. Journal of Sand, vol. 4(2), pp. 11–19, 2021.`)).toMatchObject({
+    Title: "Sand and Glass Flow",
+    "Source title": "Journal of Sand",
+    names: people,
+  });
+});
+
 test("a year in brackets after the volume is no issue", () => {
   const found = read("Rao, Asha B. “Grain flow in narrow necks.” Journal of Glass Science 12 (2021): 45–56.");
   expect(found).toMatchObject({ Volume: "12", Year: "2021", "Page start": "45" });

@@ -1,13 +1,15 @@
+import { writeNames } from "#kinds/reading/list-text.ts";
 import { text as translatable } from "#texts/text.ts";
 import {
   isoDateFrom,
+  nameFamilyFirst,
   normalizeText,
   pagesOf,
-  personOf,
   type Reference,
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
+import { initialsLast, looksLikeNames, namesOf, wordsOf } from "./cited-names.ts";
 
 export const guessWarning = translatable("This was read from plain text and may be wrong. Check each field.");
 const maxLength = 3000;
@@ -26,10 +28,12 @@ export function readCitation(typed: string): Reference | undefined {
   if (!parts || wordsOf(parts.title) < 2) return undefined;
   const year = parts.year ?? yearIn(parts.rest);
   if (year === undefined) return undefined;
-  const where = sourceDetailsOf(parts.rest);
-  const documentType = typeOf(parts.rest, where);
+  // Google Scholar prints "InProceedings of".
+  const rest = parts.rest.replace(/^[\s,.]*In(?=[\p{Lu}\d].*\(pp?\.)/u, "In ");
+  const where = sourceDetailsOf(rest);
+  const documentType = typeOf(rest, where);
   const isPart = documentType === "Conference paper";
-  const month = monthOf(parts.rest, year) ?? (parts.month && isoDateFrom(year, parts.month));
+  const month = monthOf(rest, year) ?? (parts.month && isoDateFrom(year, parts.month));
   return referenceOf(
     {
       line: 1,
@@ -46,6 +50,8 @@ export function readCitation(typed: string): Reference | undefined {
       // "Journal of Soil, 2021, pp. 3–7" has no volume.
       Volume: where.volume === year ? undefined : where.volume,
       Issue: where.issue,
+      Publisher: where.publisher,
+      Editors: where.editors,
       ...pagesOf(where.pages, { isShort: true }),
     },
   );
@@ -81,7 +87,11 @@ function partsOf(text: string): Parts | undefined {
     const { names, year } = withoutYear(before);
     return { names, year, title: trimPunctuation(double ?? single ?? ""), rest: after };
   }
-  const dated = /^(.{3,1500}?)[\s,.]*\(((?:1[89]|20)\d\d)[a-z]?(?:,([^)]{1,30}))?\)[.,:]?\s+(.+)$/.exec(text);
+  const harvard = yearAfterNames.exec(text);
+  const dated =
+    harvard && looksLikeNames(harvard[1] ?? "")
+      ? harvard
+      : /^(.{3,1500}?)[\s,]*\(((?:1[89]|20)\d\d)[a-z]?(?:,([^)]{1,30}))?\)[.,:]?\s+(.+)$/.exec(text);
   if (dated) {
     const [, names = "", year = "", month, after = ""] = dated;
     const [title = "", ...rest] = sentencesOf(after);
@@ -101,7 +111,10 @@ function partsOf(text: string): Parts | undefined {
       return { names: startsWithInitials[0], year: undefined, title: trimPunctuation(title), rest: rest.join(" ") };
   }
   const [, bare = "", others = text] = /^([^.]{3,1500}?)(?:, et al)?\.\s+(.*)$/.exec(text) ?? [];
-  const isBare = bare !== "" && bare.split(/,?\s+(?:and|&)\s+|,\s*/).every((name) => initialsLast.test(name));
+  const isBare =
+    bare !== "" &&
+    bare.split(/,?\s+(?:and|&)\s+|,\s*/).every((name) => initialsLast.test(name)) &&
+    (/\d;/.test(others) || !moreNames.test(others) || sentencesOf(others).length < 3);
   const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
   return rest.length > 0 && looksLikeNames(names)
     ? { names, year: undefined, title: trimPunctuation(title), rest: rest.join(" ") }
@@ -129,9 +142,12 @@ const beforeSource =
 const looseName =
   /^(?:and\s+)?[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?(?:\s(?:and|&)\s[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?)?$/u;
 
+/** "Rao, A. and Sen, B., 2021, March. Title". */
+const yearAfterNames = new RegExp(
+  `^(.{3,1500}?),\\s((?:1[89]|20)\\d\\d)[a-z]?(?:,\\s(${monthWord}))?\\.\\s+(.+)$`,
+  "i",
+);
 const onlyMonth = new RegExp(`^\\s*(${monthWord})\\.?\\s*$`, "i");
-
-const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
 
 /** "A. B. Rao and C. Sen, " before a title without quotation marks. */
 const initialsFirst =
@@ -139,6 +155,11 @@ const initialsFirst =
 
 const fewNames = "\\p{Lu}[\\p{L}'’-]{0,30}\\.?(?:\\s\\p{Lu}[\\p{L}'’-]{0,30}\\.?){0,3}";
 const goesOnWithNames = new RegExp(`^and\\s|^${fewNames}(?:(?:,\\s|\\sand\\s)${fewNames})*$`, "u");
+/** After "Asha R.": "Kulkarni. Title", "Kulkarni, Jean Rao and M. Iyer. Title". */
+const moreNames = new RegExp(
+  `^\\p{Lu}[\\p{L}'’-]{1,40}(?:(?:(?:,|,?\\sand)\\s${fewNames})*(?:,|,?\\sand)\\s${fewNames.replace("{0,3}", "{1,3}")})?\\.\\s`,
+  "u",
+);
 
 /** The names before a title, as in "A. B. Rao and C. Sen, Title, Journal", and what is after them. */
 export function readLeadingNames(text: string): { people: ReferencePerson[]; rest: string } {
@@ -165,68 +186,25 @@ function sentencesOf(text: string): string[] {
   return [...found, text.slice(from)];
 }
 
-/** Each name has few words, and the list more than one or initials. */
-function looksLikeNames(text: string): boolean {
-  const names = namesOf(text);
-  return (
-    names.length > 0 &&
-    names.every(({ family, given }) => wordsOf(family) <= 3 && wordsOf(given) <= 4) &&
-    names.some(({ given }) => /^\p{Lu}/u.test(given)) &&
-    !/\d/.test(text)
-  );
-}
-
-function namesOf(text: string): ReferencePerson[] {
-  const list = text
-    .replace(/,?\s*(?:\bet\s+al\.?|\bund others\b|\band others\b)/i, "")
-    .replace(/\s*\((?:eds?\.?)\)\s*/i, " ")
-    .replace(/[\s,;:]+$/, "")
-    // That of the sentence, not of an initial or of "Jr.".
-    .replace(/(?<=\p{Ll}{2})\.$/u, "")
-    .trim();
-  if (list === "") return [];
-  const pieces = list
-    .split(/\s*;\s*|\s*,?\s+(?:and|&)\s+|\s*,\s*&\s*/)
-    .flatMap((part) => (list.includes(";") ? [part] : splitAtCommas(part)))
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  return pieces.map(nameOf);
-}
-
-/** "Rao, A., Sen, B." is two names, and so is "A. Rao, B. Sen"; "Rao A, Sen B" too. */
-function splitAtCommas(text: string): string[] {
-  const pieces = text.split(/\s*,\s*/).filter((piece) => piece !== "");
-  const names: string[] = [];
-  for (const piece of pieces) {
-    const last = names.at(-1);
-    const isGiven = /^(?:\p{Lu}[\p{L}]?\.?[\s-]?){1,4}$/u.test(piece) || /^(?:Jr|Sr|I{2,3})\.?$/.test(piece);
-    const isFirstFull = names.length === 1 && pieces.length === 2 && last !== undefined && !/[\s.]/.test(last);
-    if (last !== undefined && !last.includes(",") && (isGiven || isFirstFull))
-      names[names.length - 1] = `${last}, ${piece}`;
-    else names.push(piece);
-  }
-  return names;
-}
-
-/** "Rao AB" has its initials at the end. */
-function nameOf(text: string): ReferencePerson {
-  const trailing = initialsLast.exec(text);
-  if (trailing && !text.includes(",")) return { family: trailing[1] ?? "", given: trailing[2] ?? "" };
-  return personOf(text);
-}
-
 type SourceDetails = {
   source?: string | undefined;
+  editors?: string | undefined;
+  publisher?: string | undefined;
   volume?: string | undefined;
   issue?: string | undefined;
   pages?: string | undefined;
 };
 
 function sourceDetailsOf(rest: string): SourceDetails {
-  const text = rest
+  const whole = rest
     .replace(/\bdoi:?\s*\S+/i, "")
     .replace(monthAndYear, "")
-    .replace(/^[\s,.;:]+/, "");
+    .replace(/^[\s,.;:]+/, "")
+    // "Journal 12.3 (2021)", as in MLA.
+    .replace(/(?<=[\p{L}.)]\s)(\d{1,4})\.(\d{1,4}(?:[-–]\d{1,4})?)\s(?=\((?:1[89]|20)\d\d\))/u, "vol. $1, no. $2 ");
+  const imprint = imprintLast.exec(whole);
+  const text = imprint ? `${whole.slice(0, imprint.index)}${imprint[2] ? `, pp. ${imprint[2]}` : ""}` : whole;
+  const publisher = (imprint ?? imprintAfterPages.exec(text))?.[1]?.replace(/^.*:\s/, "");
   const worded = /\bvol(?:ume)?\.?\s*([A-Z]?\d{1,5})/i.exec(text)?.[1];
   const [, numbered, bracketed] =
     /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((?!(?:1[89]|20)\d\d\))(\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ??
@@ -243,27 +221,54 @@ function sourceDetailsOf(rest: string): SourceDetails {
     /\bpp?\.?\s*([A-Z]?\d{1,6}(?:\s?[-–]+\s?[A-Z]?\d{1,6})?)/.exec(text)?.[1] ??
     /[:,]\s*([A-Z]?\d{1,6}\s?[-–]+\s?[A-Z]?\d{1,6})(?![\d(])/.exec(text)?.[1];
   const volume = worded ?? numbered ?? dated ?? afterSource;
-  return { source: sourceOf(text), volume, issue, pages: pages?.replace(/\s/g, "") };
+  const [source, editors] = withoutEditors(sourceOf(text));
+  return { source, editors, publisher, volume, issue, pages: pages?.replace(/\s/g, "") };
+}
+
+/** ". Cham: Springer, 2020. 1–20", ". IEEE, 2018". */
+const imprintLast =
+  /\.\s+(\p{Lu}[\p{L}, ]{1,40}:\s[^\d:.]{3,80}?|IEEE|ACM|Springer\b[^\d:.]{0,40}?|\p{Lu}[^\d:.;]{2,80}(?=;))[,;]\s(?:1[89]|20)\d\d\.?(?:\s(?:p\.\s)?(\d{1,6}[-–]\d{1,6})\.?)?$/u;
+/** "(pp. 1–20). Cham: Springer", "pp. 1–20. IEEE, 2018". */
+const imprintAfterPages =
+  /\bpp?\.\s?[A-Z]?\d{1,6}\s?[-–]+\s?[A-Z]?\d{1,6}\)?\.\s+(\p{Lu}\D{2,80}?)(?:,\s(?:1[89]|20)\d\d)?\.?$/u;
+
+/** "B. Sen (Ed.), Handbook of glass", "Sen B, editor. Handbook"; "Handbook, edited by B. Sen", "Handbook, B. Sen, Ed." */
+function withoutEditors(source = ""): [string | undefined, string | undefined] {
+  const first = /^(.{3,300}?),?\s(?:\(eds?\.?\)|editors?[.,])[.,]?\s+(.+)$/i.exec(source);
+  const last = /^(.{3,300}?),\s(?:edited by\s([^,]{3,200})|((?:\p{Lu}\.[\s-]?){1,4}\p{Lu}.{2,200}?),\sEds?\b)/u.exec(
+    source,
+  );
+  const [book, editors] = first ? [first[2], first[1]] : last ? [last[1], last[2] ?? last[3]] : [source || undefined];
+  return [book, editors && writeNames(namesOf(editors).map(nameFamilyFirst))];
 }
 
 /** What is before the numbers. */
 function sourceOf(text: string): string | undefined {
   const from = text.replace(/^In:?\s+/i, "").replace(/^[\s,.;:]+/, "");
-  const [before = ""] = from.split(
-    /[,.;:]?\s*(?:\bvol(?:ume)?\.?\s*\d|\bno\.?\s*\d|\bpp?\.\s*\d|\((?:pp?\.|(?:1[89]|20)\d\d)|\b(?:1[89]|20)\d\d\b|(?<=[\p{L}.)]),?\s+\d{1,4}\s?[(:,]|\barticle\s+\d)/iu,
-  );
-  const source = trimPunctuation(before);
+  const [year = ""] = yearOfConference.exec(from) ?? [];
+  const [before = ""] = from
+    .slice(year.length)
+    .split(
+      /[,.;:]?\s*(?:\bvol(?:ume)?\.?\s*\d|\bno\.?\s*\d|\bpp?\.\s*\d|\((?:pp?\.|(?:1[89]|20)\d\d)|\b(?:1[89]|20)\d\d\b|(?<=[\p{L}.)]),?\s+\d{1,4}\s?[(:,]|\barticle\s+\d)/iu,
+    );
+  const source = trimPunctuation(year + before);
   return wordsOf(source) > 0 && source.length <= 300 && /\p{L}{2}/u.test(source) ? source : undefined;
 }
 
-function typeOf(rest: string, { source, volume, pages }: SourceDetails): string | undefined {
+/** "2018 Fourth International Conference on Glass". */
+const yearOfConference = /^(?:1[89]|20)\d\d\s(?=\D{0,200}\b(?:conference|symposium|workshop|congress)\b)/i;
+
+function typeOf(rest: string, { source, editors, publisher, volume, pages }: SourceDetails): string | undefined {
   if (/\b(?:proceedings|proc\.|conference|conf\.|symposium|workshop|congress)(?!\p{L})/iu.test(source ?? ""))
     return "Conference paper";
+  if (editors !== undefined) return "Book chapter";
   if (/^[\s,.]*In:?\s/.test(rest) && /\bEds?\b|\beditors?\b|\bedited by\b/i.test(rest)) return "Book chapter";
-  const isJournal = volume !== undefined || pages !== undefined || /\bjournal\b/i.test(source ?? "");
+  const isNamedJournal = /\b(?:journal|transactions)\b/i.test(source ?? "");
+  if (publisher !== undefined && pages !== undefined && volume === undefined && !isNamedJournal)
+    return /^(?:IEEE|ACM)\b/.test(publisher) ? "Conference paper" : "Book chapter";
+  const isJournal = volume !== undefined || pages !== undefined || isNamedJournal;
   return source !== undefined && isJournal ? "Article" : undefined;
 }
 
 const yearIn = (text: string) => [...text.matchAll(/(?<![\d/.-])((?:1[89]|20)\d\d)(?![\d-])/g)].at(-1)?.[1];
 const trimPunctuation = (text: string) => text.trim().replace(/[\s,.;:]+$/, "");
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
