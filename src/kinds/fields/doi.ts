@@ -51,9 +51,9 @@ export function doiFieldOf({ fields }: HasDoi): string | undefined {
 function toBareDoi(typed: string): string {
   const text = cleanLine(typed)
     .replace(/^\(+/, "")
+    .replace(/^doi\s*[:=]?\s*(?=10\.|http)/i, "")
     // Without what an address adds after a question mark.
-    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+(.*?)(?:\?[a-z_]+=\S*)?$/i, "$1")
-    .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
+    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+\s*(.*?)(?:\?[a-z_]+=\S*)?$/i, "$1")
     .replace(/^(10\.[\d.]+)\s*\/\s*/, "$1/")
     .replace(/[\u2010-\u2014\u2212]/g, "-")
     .toLowerCase();

@@ -62,8 +62,8 @@ function readPaise(typed: string): Paise | undefined {
   const trimmed = typed.trim();
   if (trimmed.length > maxLength) return undefined;
   const amount = trimmed
-    .replace(/^(?:₹|rs\.?|inr\.?)\s*/i, "")
-    .replace(/\s*(?:\/-|\/=|only|rupees|inr|rs\.?|₹)+\s*$/i, "")
+    .replace(/^(?:₹|r(?:upee)?s\.?|inr\.?)\s*/i, "")
+    .replace(/(?:\s*(?:\/-|\/=|only|rupees|inr|rs|₹|\(\D+only\W*\)|\.))+$/i, "")
     .trim();
   const [unit, zeros] = units.find(([pattern]) => pattern.test(amount)) ?? ["", 0];
   const figure = readPlainFigure(amount.replace(unit, "").trim());

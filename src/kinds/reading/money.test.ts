@@ -13,6 +13,9 @@ test.each([
   ["Rs. 14,20,000/-", 142000000, "₹ 14,20,000"],
   ["INR 1,000", 100000, "₹ 1,000"],
   ["Rs 5000 only", 500000, "₹ 5,000"],
+  ["Rs.5000/- only", 500000, "₹ 5,000"],
+  ["Rs. 12,00,000/- (Rupees Twelve Lakhs Only)", 120000000, "₹ 12,00,000"],
+  ["Rupees 2.5 Lakhs.", 25000000, "₹ 2,50,000"],
   ["1,420,000", 142000000, "₹ 14,20,000"],
   ["1420000.5", 142000050, "₹ 14,20,000.50"],
   ["0", 0, "₹ 0"],
@@ -24,7 +27,7 @@ test.each([
   expect(read(money.write(paise, field)).value).toBe(paise);
 });
 
-test.each(["5,00", "-5", "two lakh", "12 lakh 50"])("%s is not understood", (typed) => {
+test.each(["5,00", "-5", "two lakh", "12 lakh 50", "50,000 (20,000 only)"])("%s is not understood", (typed) => {
   expect(read(typed).value).toBeUndefined();
   expect(read(typed).fault).toBeDefined();
 });
