@@ -17,16 +17,16 @@ const invisible = /^[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/
 const control = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 /** Most text, which needs no cleaning but at its ends. */
-const plain = /^[ -~]*$/;
+const plain = /^(?:[!-~]| (?! ))*$/;
 
-/** Converts to one trimmed line in NFC, empty if nothing is visible. Line breaks and tabs become spaces. */
+/** Converts to one trimmed line in NFC, empty if nothing is visible. White space becomes single spaces, as a page shows it. */
 export function cleanLine(text: string): string {
   if (plain.test(text)) return text.trim();
   return toVisible(
     toStorable(text)
-      .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+      .replace(/[\v\f\r\u0085]/g, " ")
       .replace(control, ""),
-  );
+  ).replace(/\s+/g, " ");
 }
 
 /** The same, but keeps tabs and line breaks (as line feeds). */

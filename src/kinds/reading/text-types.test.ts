@@ -22,9 +22,10 @@ const context = {
   ],
 };
 
-test("a text is kept, as one trimmed line in NFC without invisible signs within words", () => {
+test("a text is kept, as one trimmed line in NFC with single spaces and without invisible signs within words", () => {
   const field = text({ label: "Title", max: 20 });
-  expect(text.read(" Café  au\nlait ", field, context)).toEqual({ value: "Café  au lait" });
+  expect(text.read(" Café  au\nlait ", field, context)).toEqual({ value: "Café au lait" });
+  expect(text.schema(field).parse("Council  of\u00a0\u200b Roads")).toBe("Council of Roads");
   expect(text.schema(field).parse(" soft\u00adware a\u200bb ")).toBe("software ab");
   expect(cleanLines("soft\u00adware\nand a\u2060b\ufeff")).toBe("software\nand ab");
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
+import type { asking } from "#contract/asking.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { theWorld } from "#tests/support/server/world.ts";
 
@@ -63,4 +64,17 @@ test("in every year, the papers of all departments less those they share are the
     }),
     { numRuns: 4 },
   );
+});
+
+test("an agency that was entered with several spaces is one with the same agency, and its number opens its projects", async () => {
+  const [one] = staff;
+  for (const fundingAgency of ["Council of Roads", "Council  of Roads", "Council of\u00a0 Roads"])
+    await as(one?.who ?? admin)
+      .post("/api/records/projects", { data: { projectTitle: `Bends of ${fundingAgency}`, fundingAgency } })
+      .answers(201);
+  const ask = (q: string) => as(admin).get(`/api/ask?${new URLSearchParams({ q })}`);
+  const { figures } = await ask("count projects by:agency").answers<z.output<typeof asking.ask.response>>(200);
+  expect(figures?.rows.map(({ keys, works }) => [keys[0]?.value, works])).toEqual([["Council of Roads", 3]]);
+  const opened = await ask(figures?.rows[0]?.opens.command ?? "").answers<z.output<typeof asking.ask.response>>(200);
+  expect(opened.works?.total).toBe(3);
 });
