@@ -9,6 +9,7 @@ import { beginBulkWorks } from "#db/queries/records/update-duplicate-marks.ts";
 import { withScope } from "#db/scope.ts";
 import { checkFiles } from "#domain/backup/check-files.ts";
 import { findLastBackup } from "#domain/backup/find-last-backup.ts";
+import { submitAs } from "#domain/installation/submit-as.ts";
 import { backUpNightly } from "#domain/jobs/back-up-nightly.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { calendar, formerTaskNames, tasks } from "#domain/jobs/tasks.ts";
@@ -45,6 +46,18 @@ test("two processes run each job once, and the job of one that died runs at the 
   const { rows } = await world.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'test-job'");
   expect(rows).toEqual([]);
   delete tasks["test-job"];
+});
+
+test("a submission made by command is not frozen by a job as well, unless the command was interrupted", async () => {
+  const jobs = startJobs(installation);
+  onTestFinished(() => jobs.stop());
+  const submit = () => submitAs(world.appContext, world.admin.email, { reports: ["naac.3.4.5", "naac.3.4.3"] });
+  for (let n = 0; n < 6; n++) expect(await submit()).toMatchObject({ state: "complete" });
+  const { rows } = await world.owner.query(
+    `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'freeze-submission'
+       and attempts = 0 and run_at > now() + interval '20 minutes'`,
+  );
+  expect(rows).toEqual([{ jobs: 6 }]);
 });
 
 test("a job that takes hours, such as a large backup, is not started again beside itself", async () => {

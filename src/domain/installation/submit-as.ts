@@ -16,7 +16,7 @@ import { withAccount } from "./with-account.ts";
 export async function submitAs(appContext: AppContext, email: string, input: Record<string, unknown>) {
   const body = parseOptions(submissions.make.body, input);
   return asSubmitter(appContext, email, async (scope, requester) => {
-    const { id } = await makeSubmission(scope, requester, body);
+    const { id } = await makeSubmission(scope, requester, body, { isFrozenByCaller: true });
     await freezeSubmission(appContext, scope, id, body.students);
     return readSubmission(scope, requester.actor, id);
   });

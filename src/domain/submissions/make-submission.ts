@@ -20,12 +20,15 @@ const maxTitleLength = 200;
 /** By one person: each is a job that reads every record of its tables. */
 const maxMadeADay = 100;
 
-/** Stores what is to be frozen, and queues the job that does it. The period of a campaign was checked at its opening. */
+/**
+ * Stores what is to be frozen, and queues the job that does it; a caller who freezes it at once has the job only if it
+ * could not finish. The period of a campaign was checked at its opening.
+ */
 export async function makeSubmission(
   scope: Scope,
   { actor, academicStart }: Requester,
   body: Parsed<typeof submissions.make>["body"],
-  { isOfCampaign = false } = {},
+  { isOfCampaign = false, isFrozenByCaller = false } = {},
 ): Promise<SubmissionRow> {
   const department = await findDepartmentNamed(scope, actor, body.scope);
   ensureAllowed(mayManageSubmissions(actor, department?.id ?? null));
@@ -70,6 +73,7 @@ export async function makeSubmission(
         isVerifiedOnly: body.verified === true,
         assessmentEnds: body.assessmentEnds ?? null,
         students: body.students ?? {},
+        isFrozenByCaller,
       },
       actor.account,
     );

@@ -48,10 +48,17 @@ export type NewSubmission = {
   assessmentEnds: Day | null;
 };
 
-/** Also queues its job, which runs after the transaction; `students`, by year, are kept in the figures that it freezes. */
+/**
+ * Also queues its job, which runs after the transaction, or an hour later if the caller freezes it; `students`, by year,
+ * are kept in the figures that are frozen.
+ */
 export async function insertSubmission(
   scope: Scope,
-  { students, ...submission }: NewSubmission & { students: Readonly<Record<string, number>> },
+  {
+    students,
+    isFrozenByCaller,
+    ...submission
+  }: NewSubmission & { students: Readonly<Record<string, number>>; isFrozenByCaller: boolean },
   account: number,
 ): Promise<void> {
   await scope.db.query({
@@ -66,8 +73,8 @@ export async function insertSubmission(
   });
   await scope.db.query({
     text: `select graphile_worker.enqueue('freeze-submission', json_build_object('institute', $1::int, 'submission', $2::text, 'students', $3::json),
-             'freeze-' || $2::text, null, null, null)`,
-    values: [scope.institute, submission.id, JSON.stringify(students)],
+             'freeze-' || $2::text, case when $4 then now() + interval '1 hour' end, null, null)`,
+    values: [scope.institute, submission.id, JSON.stringify(students), isFrozenByCaller],
   });
 }
 
