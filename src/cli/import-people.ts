@@ -8,7 +8,7 @@ import {
 } from "#domain/accounts/people/import-people.ts";
 import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
-import { describeFault, exitCodeOf } from "./import.ts";
+import { describeFault, describeUnread, exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 import { t } from "./texts/language.ts";
 
@@ -51,7 +51,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
 }
 
 function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
-  const { rows, created, known, filled, errors } = result;
+  const { rows, created, known, filled, errors, unread } = result;
   const summary = t(
     result.dryRun
       ? "{{rows}} rows: {{created}} would be added, {{known}} already existed, {{errors}} refused."
@@ -69,7 +69,7 @@ function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
             { count: filled },
           ),
         ];
-  return `${[summary, ...completed, ...faults.map(describeFault)].join("\n")}\n`;
+  return `${[summary, ...completed, ...describeUnread(unread), ...faults.map(describeFault)].join("\n")}\n`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

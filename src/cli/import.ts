@@ -140,6 +140,16 @@ function describeMissingColumns({ form }: ImportOutcome["batch"]): string[] {
     });
 }
 
+export function describeUnread(headings: readonly string[]): string[] {
+  return headings.length === 0 ? [] : [t("Columns that are not read: {{columns}}.", { columns: headings.join(", ") })];
+}
+
+/** A reference or an export of a service has no columns of its own. */
+function unreadHeadings({ columns }: ImportOutcome["batch"]): string[] {
+  if (columns.every(({ field }) => field === null)) return [];
+  return columns.filter(({ header, field }) => field === null && header !== "").map(({ header }) => header);
+}
+
 /** What is wrong with a row of a file, or with one cell of it. */
 export function describeFault({
   row,
@@ -190,13 +200,13 @@ function formatResult(result: ImportOutcome, isForOthers: boolean): string {
       : []),
   ];
   const form =
-    batch.template === null
-      ? []
-      : [
-          t("form: {{form}}", { form: batch.template }),
-          ...batch.notes.map(translateMessage),
-          ...describeMissingColumns(batch),
-        ];
-  const about = [...form, ...describeSheets(batch), ...notesOnOwnership].map((line) => `  ${line}`);
+    batch.template === null ? [] : [t("form: {{form}}", { form: batch.template }), ...describeMissingColumns(batch)];
+  const about = [
+    ...form,
+    ...batch.notes.map(translateMessage),
+    ...describeUnread(unreadHeadings(batch)),
+    ...describeSheets(batch),
+    ...notesOnOwnership,
+  ].map((line) => `  ${line}`);
   return `${[summary, ...about, ...lines].join("\n")}\n`;
 }

@@ -64,3 +64,19 @@ test("fpms import says what a form states, and --all-rows answers otherwise or t
   expect(answered.printed).not.toContain(statement);
   expect(await indexingOf("ponds")).toEqual(["Scopus"]);
 });
+
+test("fpms import says which columns and further tables of a list it does not read", async () => {
+  const list = writeForm(
+    "list.csv",
+    "Title,Authors,Journal Title,ISSN,Date of Publication,DOI,Favourite colour",
+    `Weirs of the plateau,${teacher.name},Notes on Water,,2022,,red`,
+    "",
+    "List of patents",
+    "Title,Inventors,Application No,Date of filing,Status",
+    `A weir,${teacher.name},1234,2022,filed`,
+  );
+  const { printed } = await imports(list, "--dry-run");
+  expect(printed).toContain("1 rows: 1 would be added");
+  expect(printed).toContain("  Columns that are not read: Favourite colour.\n");
+  expect(printed).toContain("  A second table begins in row 5. It was not read");
+});

@@ -65,6 +65,13 @@ describe("fpms import-people", () => {
     expect(JSON.parse(await run("import-people", path, "--json"))).toMatchObject({ created: 0, known: 1, errors: 1 });
   });
 
+  test("names the columns that it does not read", async () => {
+    const path = file(
+      `Sr. No.,Name,E-mail,Department,Mobile,Joined on\n1,A B,m.b@${world.institute.domain},IT,99,2020\n`,
+    );
+    expect(await run("import-people", path, "--dry-run")).toContain("Columns that are not read: Mobile.\n");
+  });
+
   test("goes to the institute of the addresses, and changes nothing in a dry run", async () => {
     expect(await run("import-people", list(world.other.domain), "--dry-run")).toContain("1 would be added");
     const { rows } = await world.owner.query("select 1 from accounts where email like 'a.b@konkan%'");
