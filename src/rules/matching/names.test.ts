@@ -23,6 +23,9 @@ describe("a printed name", () => {
     ["Prof Dr Binoy  Sen", ["Binoy"], "Sen"],
     ["Sen, B., Jr.", ["B"], "Sen"],
     ["Drishti Rao", ["Drishti"], "Rao"],
+    ["R.K.Sharma", ["R", "K"], "Sharma"],
+    ["Dr.A.K.Rao", ["A", "K"], "Rao"],
+    ["Rao, Dr. Asha", ["Asha"], "Rao"],
     ["Rao", [], "Rao"],
     ["", [], ""],
   ])("%j", (printed, given, surname) => {
@@ -93,6 +96,9 @@ test.each([
 
 test("initials have full stops in a citation", () => {
   expect(parseCitedName("Rao, Asha K")).toEqual({ printed: "Rao, Asha K", family: "Rao", given: "Asha K." });
+  for (const printed of ["Md. Shahid Khan", "Dr. Md. Shahid Khan", "Khan, Md. Shahid"])
+    expect(parseCitedName(printed)).toEqual({ printed, family: "Khan", given: "Md. Shahid" });
+  expect(parseCitedName("Asha Rao MD").given).not.toContain("MD ");
 });
 
 const letter = (index: number) => String.fromCharCode(97 + index);

@@ -30,10 +30,11 @@ export function stripTitles(printed: string): string {
  * initials show the order, the last word is the surname.
  */
 export function parseName(printed: string): ParsedName {
-  const name = stripTitles(printed);
+  // "R.K.Sharma" as "R.K. Sharma".
+  const name = stripTitles(printed).replace(/\p{L}\.(?=\p{Lu}\p{Ll})/gu, "$& ");
   const comma = name.indexOf(",");
-  if (comma > 0) return { given: givenParts(name.slice(comma + 1)), surname: name.slice(0, comma).trim() };
-  const words = name.split(" ").filter((word) => word !== "");
+  if (comma > 0) return { given: givenParts(stripTitles(name.slice(comma + 1))), surname: name.slice(0, comma).trim() };
+  const words = name.split(" ");
   const firstTrailing = words.findLastIndex((word) => !isInitials(word)) + 1;
   const isSurnameFirst = firstTrailing < words.length && !isInitials(words[0] ?? "");
   if (isSurnameFirst) {
@@ -51,7 +52,7 @@ function isInitials(word: string): boolean {
 }
 
 function givenParts(text: string): string[] {
-  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  const words = text.match(/[^\s,]+/g) ?? [];
   return words.flatMap((word) => (isInitials(word) ? (word.match(/\p{Lu}/gu) ?? []) : [word]));
 }
 
@@ -61,10 +62,11 @@ export function toReadingOrder(printed: string): string {
   return family === undefined ? printed : `${given} ${family}`;
 }
 
-/** The parts of a name for a citation: initials have full stops. */
+/** The parts of a name for a citation: initials have full stops, and "Md.", which is short for a name, is no title. */
 export function parseCitedName(printed: string): { printed: string; family: string; given: string } {
   const { given, surname } = parseName(printed);
-  return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
+  const parts = [...(printed.match(/(?<=^|[,.] )md\.?(?= \p{L})/iu) ?? []), ...given];
+  return { printed, family: surname, given: parts.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
 }
 
 /**
