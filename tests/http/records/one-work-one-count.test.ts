@@ -145,6 +145,34 @@ describe("two records with one DOI", () => {
   });
 });
 
+test("accreditation tables count the oldest record that is submitted, and an older draft does not hide it", async () => {
+  const doi = aDoi();
+  const data = { title: "Wind over reeds", journalTitle: "Reeds", doi, indexing: ["Scopus"] };
+  const entered: { who: TestAccount; id: string }[] = [];
+  for (const who of [teacher, colleague, hod]) entered.push({ who, id: (await enters(who, data)).id });
+  const inTable = async (who: TestAccount) => {
+    type Table = { rows: { record: string }[]; excluded: { record: string; reason: string }[] };
+    const table = await as(who).get("/api/reports/naac.3.4.5?period=2023&limit=200").answers<Table>(200);
+    const known = new Map([
+      ...table.excluded.map(({ record, reason }) => [record, reason] as const),
+      ...table.rows.map(({ record }) => [record, "row"] as const),
+    ]);
+    return entered.map(({ id }) => known.get(id));
+  };
+  const submit = ({ who, id }: (typeof entered)[number]) =>
+    as(who).post(`/api/records/journal/${id}/submit`).answers(200);
+
+  expect(await inTable(hod)).toEqual(["draft", "counted-once", "counted-once"]);
+  for (const one of entered.slice(1)) await submit(one);
+  for (const who of [hod, admin]) expect(await inTable(who)).toEqual(["draft", "row", "counted-once"]);
+  const tables = await as(hod)
+    .get(`/api/reports/of/journal/${entered[1]?.id}`)
+    .answers<{ rows: { id: string; isRow: boolean }[] }>(200);
+  expect(tables.rows.find(({ id }) => id === "naac.3.4.5")).toMatchObject({ isRow: true });
+  for (const one of entered.slice(0, 1)) await submit(one);
+  for (const who of [hod, admin]) expect(await inTable(who)).toEqual(["row", "counted-once", "counted-once"]);
+});
+
 describe("a person decides that they are different works", () => {
   test("then both count, both histories record it, and it can be undone", async () => {
     const doi = aDoi();

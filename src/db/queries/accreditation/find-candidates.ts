@@ -15,7 +15,7 @@ export type CandidateMatch = {
   id: string;
   /** It counts for the department or institute. */
   isCounted: boolean;
-  /** An older record of the same work is counted in the scope instead. */
+  /** An older record of the same work is counted in the scope instead; of submitted ones, an older submitted record. */
   isDuplicate: boolean;
 };
 
@@ -54,6 +54,7 @@ export async function findCandidates(
   const readableElsewhere = readableScopes.filter((one) => one !== candidateScope.scope || one === 0);
   const otherScopes =
     candidateScope.scope === 0 ? [unassignedScope] : candidateScope.accounts.map((account) => -account);
+  // The oldest submitted record of a work counts, although drafts of it are older.
   // Repeats (newer records of a work) come from an index of their own: behind the row policy the planner expects half of all
   // records to be repeats, and would read every record of the kind instead. What repeats nothing is counted in all its
   // scopes, so an index tells who may read it.
@@ -67,20 +68,25 @@ export async function findCandidates(
           and (s.record_id in (select id from repeats) or exists (select from record_scopes v where v.institute_id = $1
             and v.scope = any ($13::int[]) and v.kind = s.kind and v.day = s.day and v.record_id = s.record_id))),
       visible as (
-        select id, false as is_repeat from others where not is_repeat
+        select id, false as is_repeat, false as is_counted from others where not is_repeat
         union all
-        select r.id, false from records r
+        select r.id, false, false from records r
         where r.institute_id = $1 and r.id = any (array(select id from others where is_repeat)) and r.scopes && $12::int[]
         union all
-        select o.id, true from records o
+        select o.id, not is_oldest, is_oldest from records o cross join lateral (select o.state <> all ($14) and $2::int = any (o.scopes) and not exists (
+            select from record_keys mine join record_keys theirs on theirs.institute_id = $1 and theirs.key = mine.key and theirs.record_id < o.id
+              join records w on w.institute_id = $1 and w.id = theirs.record_id and w.deleted_at is null and w.question is null
+                and w.state <> all ($14) and $2::int = any (w.scopes)
+            where mine.institute_id = $1 and mine.record_id = o.id and mine.key not like 'single:%' and not exists (
+              select from record_pairs p where p.institute_id = $1 and p.class = 'different' and p.a = w.id and p.b = o.id)) as is_oldest) of_work
         where o.institute_id = $1 and o.id = any (array(select id from repeats)) and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
           and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10) and o.scopes && $12::int[]
           and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null) and ${isNotOwn("o.id")})
       select reason, true as "isCounted", false as "isDuplicate", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
       from own group by reason
-      union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',')
-      from (select id, bool_or(is_repeat) as is_repeat from visible group by id) v group by is_repeat`,
-    values: [...values, otherScopes, readableScopes, readableElsewhere],
+      union all select null, is_counted, is_repeat, count(*)::int, string_agg(id::text, ',')
+      from (select id, bool_or(is_repeat) as is_repeat, bool_or(is_counted) as is_counted from visible group by id) v group by is_counted, is_repeat`,
+    values: [...values, otherScopes, readableScopes, readableElsewhere, statesOfFilter(["draft"])],
     isReadOnly: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
