@@ -38,7 +38,7 @@ export const projectTitle = () =>
 
 export const projectDates = {
   startDate: startDate(),
-  endDate: endDate("recommended"),
+  endDate: { ...endDate("recommended"), aliases: ["end", "to", "completed"] },
 };
 
 export const agency = {

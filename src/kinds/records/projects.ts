@@ -87,7 +87,12 @@ export const projects = defineKind({
       }),
       fundingScheme: text({ label: "Funding scheme", max: 100, needed: "recommended", aliases: ["scheme"] }),
       sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
-      sanctionDate: partialDate({ label: "Date of sanction / award", shortLabel: "Sanctioned on", needed: "submit" }),
+      sanctionDate: partialDate({
+        label: "Date of sanction / award",
+        shortLabel: "Sanctioned on",
+        needed: "submit",
+        aliases: ["sanctioned on"],
+      }),
     }),
     ...section("Funding", {
       ...amounts,

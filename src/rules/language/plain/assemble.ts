@@ -1,6 +1,8 @@
+import { periodOfField } from "#kinds/period.ts";
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
+import { monthsOf } from "./readers/read-dates.ts";
 import {
   addUnanswerable,
   asksForMoney,
@@ -154,35 +156,49 @@ export function withAlternatives(parts: readonly Part[]): readonly Part[] {
 }
 
 /**
- * "Filed in 2022 and granted in 2024": a patent is in one of its stages, but has the days of all; where records have no such
- * days, the question has no answer.
+ * "Filed in 2022": a record is in one of its stages, but has the days of all, and a patent that was granted since was filed
+ * as well. Where "filed in 2022 and granted in 2024" has no such days, the question has no answer.
  */
-export function joinStages(sentence: SentenceState): void {
-  const { parts, fields } = sentence;
-  const begin = parts.findIndex((_, index) => areStages(parts.slice(index, index + 4)));
-  const [one, oneTime, other, otherTime] = parts.slice(begin, begin + 4);
-  if (begin < 0 || !one || !oneTime || !other || !otherTime) return;
-  const days = [one, other].map(({ text }) => findFilterField(fields, text)).filter((field) => field?.type === "date");
-  const areDays = [oneTime, otherTime].every(({ field }) => field === "year" || field === "date");
-  if (days.length < 2 || !areDays) {
-    addUnanswerable(sentence, other.text);
+export function readStages(sentence: SentenceState): void {
+  const { by, fields, kinds, context, words } = sentence;
+  // Grouped by year, a record is in the year of its own date.
+  if (kinds.length === 0 || words.some(({ folded }) => folded === "status") || by.some((one) => periodOfField(one)))
+    return;
+  const stages = sentence.parts.filter(({ field, isNegated }) => field === "status" && !isNegated);
+  const stageOf = new Map<Part, Part>();
+  let latest = stages.length === 1 ? stages[0] : undefined;
+  for (const part of sentence.parts) {
+    if (stages.includes(part)) latest = part;
+    else if (latest && /^(?:year|ay|fy|date)$/u.test(part.field ?? "")) stageOf.set(part, latest);
+  }
+  const dated = [...new Set(stageOf.values())];
+  // "How many were filed and how many granted in 2023" lists them.
+  if (dated.length === 0 || (dated.length < stages.length && stages.some(({ link }) => link !== ""))) return;
+  const days = fields.filter(({ type }) => type === "date");
+  const dayOf = (stage: string) => {
+    const day = findFilterField(days, stage)?.name;
+    return kinds.every((kind) => day !== undefined && day in kind.fields) ? day : undefined;
+  };
+  const options = findFilterField(fields, "status")?.options?.map(({ value }) => value) ?? [];
+  const isLast = ({ text }: Part) => !options.slice(options.indexOf(text) + 1).some(dayOf);
+  const isOwnDay = ({ text }: Part) => kinds.every(({ date }) => date[0] === dayOf(text));
+  const [only, other] = dated;
+  if (only && !other && isLast(only) && isOwnDay(only)) return;
+  // The last day of a project may be planned.
+  const mayBePlanned = (stage: Part) => isLast(stage) && !isOwnDay(stage);
+  const unanswerable = dated.find((stage) => !dayOf(stage.text) || (other?.link === "or" && mayBePlanned(stage)));
+  if (unanswerable) {
+    if (other) addUnanswerable(sentence, unanswerable.text);
     return;
   }
-  const [first, second] = days.map((field) => field?.name);
-  parts.splice(
-    begin,
-    4,
-    { ...oneTime, ...(first && { field: first }) },
-    { ...otherTime, ...(second && { field: second }) },
-  );
-}
-
-function areStages([one, oneTime, other, otherTime]: readonly Part[]): boolean {
-  const areTimes = [oneTime, otherTime].every((time) => /^(?:year|ay|fy|date)$/u.test(time?.field ?? ""));
-  const areStatuses = one?.field === "status" && other?.field === "status" && one.text !== other.text;
-  return (
-    areTimes && areStatuses && other.link === "and" && ![one, oneTime, other, otherTime].some((part) => part?.isNegated)
-  );
+  sentence.parts = sentence.parts
+    .map((part, index, all) => {
+      const stage = stageOf.get(part);
+      if (!stage) return part;
+      const link = all[index - 1] === stage && !mayBePlanned(stage) ? stage.link : part.link;
+      return { ...part, field: dayOf(stage.text) ?? "", text: monthsOf(part, context.settings), link };
+    })
+    .filter((part) => !dated.includes(part) || mayBePlanned(part));
 }
 
 /** Whether these are two conditions, and two others on the same fields joined to them. */

@@ -63,7 +63,7 @@ const ofProjects: readonly [text: string, meant: string][] = [
 
 const ofPatents: readonly [text: string, meant: string][] = [
   ["granted after 2020", "status:granted year:2021.."],
-  ["filed in 2022", "status:filed year:2022"],
+  ["filed in 2022", "filingDate:2022"],
   ["that are granted", "status:granted"],
   ["not granted", "-status:granted"],
   ["of IT", "dept:IT"],
@@ -89,9 +89,9 @@ const read = (line: string) => conditionsOf(plainlyRead(line));
 
 /** The fields of conditions, which a second one would restrict further. */
 const fieldsOf = (meant: string) =>
-  meant.split(" ").map((one) => {
+  meant.split(" ").flatMap((one) => {
     const [name = ""] = one.replace(/^-/, "").split(":");
-    return ["year", "fy", "ay", "date"].includes(name) ? "date" : name;
+    return name === "filingDate" ? ["date", "status"] : ["year", "fy", "ay"].includes(name) ? "date" : name;
   });
 
 describe.each<[noun: string, kind: string, clauses: readonly [text: string, meant: string][]]>([

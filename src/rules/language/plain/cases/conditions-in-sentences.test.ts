@@ -191,7 +191,7 @@ describe("people, topics and states", () => {
     ["patents filed in 2022 and granted in 2023", "patent filingDate:2022 grantDate:2023"],
     ["patents filed but not granted", "patent status:filed -status:granted"],
     ["patents granted in 2023", "patent status:granted year:2023"],
-    ["patents filed in 2023", "patent status:filed year:2023"],
+    ["patents filed in 2023", "patent filingDate:2023"],
     ["seminars organised in June 2023", "seminar-organized date:2023-06"],
     ["seminars attended by IT in June 2023", "seminar-attended dept:IT date:2023-06"],
     [
@@ -218,7 +218,7 @@ describe("people, topics and states", () => {
     ["indian patents of 2023", "patent nationalInternational:national year:2023"],
     ["ongoing projects", "projects status:ongoing"],
     ["projects in progress", "projects status:ongoing"],
-    ["completed projects in 2023", "projects status:completed year:2023"],
+    ["completed projects in 2023", "projects status:completed endDate:2023"],
     ["pending verification papers", "publications state:submitted"],
     ["papers pending verification since 2023", "publications state:submitted year:2023.."],
     ["paid papers", "publications paidUnpaid:paid"],

@@ -12,15 +12,23 @@ describe("stages of one work", () => {
   test.each<Case>([
     ["patents filed in 2022 and granted in 2024", "patent filingDate:2022 grantDate:2024"],
     ["patents filed before 2020 and granted after 2022", "patent filingDate:..2019 grantDate:2023.."],
-    ["patents filed in 2022 or granted in 2024", "patent status:filed year:2022 or status:granted year:2024"],
+    ["patents filed in 2022 or granted in 2024", "patent filingDate:2022 or grantDate:2024"],
     ["patents granted in 2022 and 2024", "patent status:granted year:2022,2024"],
     ["scholars registered in 2020 and awarded in 2024", "scholars registrationDate:2020 awardDate:2024"],
+    ["projects sanctioned in 2022 and completed in 2023", "projects sanctionDate:2022 status:completed endDate:2023"],
+    [
+      "patents filed in 2022-23 and granted in 2023-24",
+      "patent filingDate:2022-07..2023-06 grantDate:2023-07..2024-06",
+    ],
+    ["patents filed in 2022 that are granted", "patent filingDate:2022 status:granted"],
+    ["IPR filed in 2022", "patent,copyright status:filed year:2022"],
+    ["patents filed in the last five years by year", "count patent status:filed year:2021..2025 by:year"],
   ])("are all meant: %s", areRead);
 
   test.each([
-    "projects sanctioned in 2022 and completed in 2023",
-    "patents filed in 2022-23 and granted in 2023-24",
-    "patents filed in 2022 and patents granted in 2024",
+    "copyrights filed in 2022 and registered in 2023",
+    "projects applied for in 2022 and completed in 2023",
+    "projects sanctioned in 2022 or completed in 2023",
   ])("without a day of each are asked back: %s", (typed) => expect(plainlyRead(typed)).toContain(" ? "));
 });
 
@@ -65,7 +73,7 @@ describe("ends of a period and of an amount", () => {
 
 describe("the group that a question asks for", () => {
   test.each<Case>([
-    ["which departments filed patents in 2024", "count patent status:filed year:2024 by:dept"],
+    ["which departments filed patents in 2024", "count patent filingDate:2024 by:dept"],
     ["which departments have patents", "count patent by:dept"],
     ["which level of awards was won in 2023", "count awards-honors,awards-recieved year:2023 by:level"],
     ["which year of publication has the most papers", `count ${papers} by:year top:1`],

@@ -43,7 +43,7 @@ test.each<[typed: string, meant: string]>([
   ["papers in Scopus / WoS", 'journal,conference,book,book-chapter indexing:Scopus,"Web of Science"'],
   ["papers in Scopus and WoS", 'journal,conference,book,book-chapter indexing:Scopus indexing:"Web of Science"'],
   ["papers on TCP/IP", 'journal,conference,book,book-chapter "TCP IP"'],
-  ["please send me details of all patents filed from 2019 till date", "patent status:filed year:2019.."],
+  ["please send me details of all patents filed from 2019 till date", "patent filingDate:2019.."],
   ["research papers published by faculty of IT in 2023", "journal,conference,book,book-chapter dept:IT year:2023"],
   ["papers by faculty", "count journal,conference,book,book-chapter by:person"],
   ["biggest grant", "projects sort:-amount"],

@@ -8,8 +8,8 @@ type Case = [typed: string, meant: string];
 
 describe("those who ask", () => {
   test.each<Case>([
-    ["I want to know how many patents were filed in 2023", "count patent status:filed year:2023"],
-    ["we need to know how many patents were filed in 2023", "count patent status:filed year:2023"],
+    ["I want to know how many patents were filed in 2023", "count patent filingDate:2023"],
+    ["we need to know how many patents were filed in 2023", "count patent filingDate:2023"],
     ["give me the list of patents", "patent"],
     ["show me and export patents", "patent | csv"],
     ["find for me the patents of Asha Rao", 'patent person:"Asha Rao"'],
@@ -18,7 +18,7 @@ describe("those who ask", () => {
     ["mail the list of patents to me", "patent"],
     ["email the list of patents to me", "patent"],
     ["give the patents of IT to me", "patent dept:IT"],
-    ["patents filed by the department of IT in 2023", "patent status:filed dept:IT year:2023"],
+    ["patents filed by the department of IT in 2023", "patent dept:IT filingDate:2023"],
     ["patent no. 1234 of IT", "dept:IT patentNumber:1234"],
     ["patent of IT", "patent dept:IT"],
     ["book numbers by year", "count book by:year"],

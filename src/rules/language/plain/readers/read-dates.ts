@@ -43,9 +43,9 @@ function isOfSameType(
 /** "In each of the last 5 years" asks for the years one by one. */
 const phrasesBeforeEachYear = ["in each of", "for each of", "during each of", "each of", "in every one of"];
 
-/** The months of academic or financial years, as a date of joining is compared with dates only. */
-function monthsOf({ field, text }: PlainPeriod, settings: PeriodSettings): string {
-  const period = periodOfField(field);
+/** The months of academic or financial years, as a date field is compared with dates only. */
+export function monthsOf({ field, text }: { field?: string; text: string }, settings: PeriodSettings): string {
+  const period = periodOfField(field ?? "");
   if (!period || period === "calendar") return text;
   const [low = "", high = low] = text.split("..");
   const span = (label: string, after = 0) => {

@@ -61,7 +61,7 @@ describe("what is there, and what is missing", () => {
     ["patents with certificate attached", "patent has:patentCertificate"],
     ["patents without proof by year", "count patent missing:proof by:year"],
     ["patents proof missing by year", "count patent missing:proof by:year"],
-    ["patents with no proof filed in 2024", "patent missing:proof status:filed year:2024"],
+    ["patents with no proof filed in 2024", "patent missing:proof filingDate:2024"],
     ["patents certificate attached by year", "count patent has:patentCertificate by:year"],
     ["proof uploaded patents 2024", "patent has:proof year:2024"],
     ["ISSN not available journal papers 2024", "journal missing:issn year:2024"],

@@ -5,7 +5,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
-import { joinStages } from "../assemble.ts";
+import { readStages } from "../assemble.ts";
 import { findFieldsByName, isAt, phraseLengthAt } from "../phrases.ts";
 import { readConditionWord } from "../read-condition-word.ts";
 import { readTopic } from "../read-topic.ts";
@@ -133,7 +133,7 @@ export function readSentence(
   };
   readWords(sentence, mentions);
   countAllGuides(sentence);
-  joinStages(sentence);
+  readStages(sentence);
   // "Workshops organised but not attended": a record is of one of them, so that the exclusion would be lost.
   for (const one of mentions)
     if (one.isRefining && isExcluded(words, one.index) && included.length > 0 && !hasAny(included, one.kinds))

@@ -224,7 +224,7 @@ describe("words that change the meaning", () => {
     ["papers about deep learning but not vision", 'journal,conference,book,book-chapter "deep learning" ? vision'],
     ["papers on deep learning not in scopus", 'journal,conference,book,book-chapter "deep learning" -indexing:Scopus'],
     ["projects funded by dst or serb", "projects fundingAgency:dst,serb"],
-    ["patents filed in 2022 or granted in 2023", "patent status:filed year:2022 or status:granted year:2023"],
+    ["patents filed in 2022 or granted in 2023", "patent filingDate:2022 or grantDate:2023"],
     [
       "scopus journal papers in 2022 and wos journal papers in 2023",
       'journal indexing:Scopus year:2022 or indexing:"Web of Science" year:2023',
