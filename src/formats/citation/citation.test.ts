@@ -57,6 +57,8 @@ describe("a reference", () => {
   });
 
   test.each([
+    [{ volume: "Vol. 4", issue: "Issue 2" }, "Glass, vol. 4(2), pp. 12–19, 2024."],
+    [{ volume: "Volume: IV", issue: "Novel ideas" }, "Glass, vol. IV(Novel ideas), pp. 12–19, 2024."],
     [{}, "Glass, vol. 4(2), pp. 12–19, 2024."],
     [{ volume: undefined, pageTo: undefined }, "Glass, no. 2, p. 12, 2024."],
     [{ issue: undefined, pageFrom: undefined, pageTo: undefined, articleNumber: "e7" }, "Glass, vol. 4, e7, 2024."],

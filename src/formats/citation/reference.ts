@@ -29,7 +29,7 @@ export type Reference = {
 
 /** `own`: positions of the authors whose names are in bold. */
 export function referenceOf(item: CslItem, own?: ReadonlySet<number>): Reference {
-  const pages = splitPages((item.page ?? "").replace(/^pp?\.\s*/i, "")).join("–");
+  const pages = splitPages(item.page ?? "").join("–");
   return {
     type: item.type,
     authors: namesOf(item.author, own),

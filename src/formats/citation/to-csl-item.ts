@@ -71,13 +71,15 @@ function namedEditors(kind: KindDefinition, data: RecordData): CslName[] {
 function citationTexts(kind: KindDefinition, data: RecordData): Partial<Record<CslTextPart, string>> {
   const texts: Partial<Record<CslTextPart, string>> = {};
   for (const part of citationParts) {
-    if (part === "editor") continue;
-    const name = kind.citation.parts[part];
-    const field = name === undefined ? undefined : kind.fields[name];
-    if (name === undefined || !field) continue;
+    const name = kind.citation.parts[part] ?? "";
+    const field = kind.fields[name];
+    if (part === "editor" || !field) continue;
     const value = data[name];
     const text = typeof value === "string" ? value : showValue(field, value);
-    if (text !== "") texts[part] = text;
+    if (text !== "") texts[part] = /vol|iss|page/.test(part) ? text.replace(label, "") : text;
   }
   return texts;
 }
+
+/** As typed into a field that says the same: "Vol. 12", "Issue 3", "pp. 12–19". */
+const label = /^(?:vol(ume)?|no|iss(ue)?|pp?)[\s.:]+(?=\S)/i;
