@@ -59,10 +59,6 @@ export const questionWords = [
 export const phrasesBeforeGroups = [
   "by",
   "per",
-  "for each",
-  "in each",
-  "for every",
-  "of each",
   "each",
   "every",
   "group by",
@@ -76,7 +72,6 @@ export const phrasesBeforeGroups = [
   "based on",
   "as per",
   "wise by",
-  "from each",
   "sorted by each",
 ];
 /** Words for groups, with the name used after `by:`. */

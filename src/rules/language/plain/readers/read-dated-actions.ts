@@ -51,7 +51,10 @@ const waiting = ["pending", "waiting", "awaiting"].flatMap((verb) => [
   verb,
   ...["verification", "approval", "review"].flatMap((what) => [`${verb} ${what}`, `${verb} for ${what}`]),
 ]);
-const longerThan = ["more than", "over", "longer than", "at least"].flatMap((words) => [words, `for ${words}`]);
+const longerThan = ["more than", "over", "longer than", "older than", "at least"].flatMap((words) => [
+  words,
+  `for ${words}`,
+]);
 const shorterThan = ["less than", "under"].flatMap((words) => [words, `for ${words}`]);
 const daysOf: Readonly<Record<string, number>> = wordTable({
   day: 1,

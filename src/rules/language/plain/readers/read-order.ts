@@ -119,7 +119,7 @@ function readMost(sentence: SentenceState, index: number): number {
   const summed = top && summableAt(sentence, index + lead);
   if (summed) {
     sentence.sum = summed.name;
-    sentence.limit = top.limit;
+    sentence.limit ??= top.limit;
     return addGroups(sentence, [top.group], lead + summed.length);
   }
   const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
@@ -136,7 +136,7 @@ function readMost(sentence: SentenceState, index: number): number {
   if (number === 0 && /^(?:largest|best)$/u.test(words[index]?.folded ?? "")) return 0;
   if (!isOfKind && !meansPublications(words.slice(index - 1, index))) return 0;
   if (top === undefined) return 0;
-  sentence.limit = top.limit;
+  sentence.limit ??= top.limit;
   // "The highest consultancy" is an amount.
   if (number === 0 && isAmountOfKind(sentence, index + lead)) sentence.sum = amountAt(sentence, index + lead);
   return addGroups(sentence, [top.group], isOfKind ? lead + number : lead);

@@ -98,12 +98,10 @@ function readCompared(sentence: SentenceState, index: number): number {
 
 /** Reads "our department". */
 export const readOwnDepartment: SentenceReader = (sentence, index) => {
-  const own = ["my department", "our department", "my dept", "our dept", "my branch", "our branch"].concat(
-    "your department",
-  );
-  const length = phraseLengthAt(sentence.words, index, own);
-  if (length > 0) sentence.scope = "department";
-  return length;
+  const [owner = "", noun = ""] = sentence.words.slice(index, index + 2).map(({ folded }) => folded);
+  if (!/^(?:my|our|your)$/u.test(owner) || !/^(?:department|dept|branch)$/u.test(noun)) return 0;
+  sentence.scope = "department";
+  return 2;
 };
 
 /** Reads "my", "our department". */
@@ -127,14 +125,9 @@ export const readScope: SentenceReader = (sentence, index) => {
     "under my guidance",
     "under my supervision",
     "of mine",
-    "i have",
-    "have i",
-    "did i",
-    "do i",
     "i",
     "me",
     "i published",
-    "i wrote",
   ]);
   if (mine === 0 || isOnlyPolite(words, index)) return 0;
   // "Not my papers".
