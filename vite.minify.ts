@@ -1,8 +1,7 @@
 import { minify } from "terser";
 import type { Plugin } from "vite";
 
-/** What the first minifier has done already is not done again. */
-const compress = { collapse_vars: false, join_vars: false, sequences: false, passes: 3 };
+const compress = { passes: 3 };
 
 /** None of our functions is called with `new`. */
 const ofOurs = { ...compress, unsafe_arrows: true, pure_getters: true };
