@@ -61,6 +61,8 @@ describe("an entry", () => {
     ["A-12-A-15", "A-12", "A-15"],
     ["II-1097", "II-1097", undefined],
     ["xi-23", "xi", "23"],
+    ["P12--P18", "P12", "P18"],
+    ["pp12-18", "12", "18"],
   ])("with the pages %s", (pages, start, end) => {
     const [cells] = cellsOf(`@inproceedings{a, title = {A}, pages = {${pages}}}`);
     expect([cells?.["Page start"], cells?.["Page end"]]).toEqual([start, end]);

@@ -187,7 +187,7 @@ export function personOf(name: string): ReferencePerson {
 export function pagesOf(text: string | undefined, { isShort = false } = {}): Values {
   const pages = normalizeText(text)
     .replace(pageLabel, "")
-    .replace(/^pp?\.?\s*/i, "");
+    .replace(/^pp(?=\d)/i, "");
   const [, first = "", last = ""] = onePage.test(pages) ? [] : (twoPages.exec(pages) ?? []);
   if (first === "") return { "Page start": pages };
   const isCut = isShort && /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
