@@ -9,6 +9,34 @@ afterEach(() => {
   cleanup();
 });
 
+test("whoever reports for the institute is told that a message goes to all of it, not to their own department", async () => {
+  const me = { role: "IQAC Coordinator", tags: [], departments: [{ code: "IT", name: "Information Technology" }] };
+  vi.stubGlobal("fetch", async (url: string) =>
+    Response.json(url.endsWith("/api/me") ? me : { rows: [], total: 0, nextCursor: null }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/iqac/notify"]}>
+        <ToastProvider>
+          <NotifyScreen />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() =>
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ).toContainEqual(me),
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByLabelText<HTMLInputElement>("The whole institute").checked).toBe(true);
+  expect(screen.queryByText("Information Technology")).toBeNull();
+});
+
 test.each([
   { address: "/hod/notify?query=list+journal", recipients: "The people of the list" },
   { address: "/hod/notify", recipients: "The whole institute" },
@@ -20,7 +48,7 @@ test.each([
       return Response.json({ id: "a1", recipients: 1, byMail: false }, { status: 201 });
     }
     return Response.json(
-      url.includes("recipients") ? { count: 1, rows: [] } : { rows: [], total: 0, nextCursor: null },
+      url.includes("recipients") ? { count: 1, rows: [] } : { departments: [], rows: [], total: 0, nextCursor: null },
     );
   });
   render(

@@ -3,6 +3,7 @@ import "./notify.css";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
+import { reportsForInstitute } from "#access/roles.ts";
 import { notifications } from "#contract/notifications.ts";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { showIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
@@ -30,7 +31,7 @@ export function NotifyScreen() {
   const t = useT();
   const { data: me } = useMe();
   const page = useListParams();
-  const departments = me?.departments ?? [];
+  const departments = me && !reportsForInstitute(me) ? me.departments : [];
   const list = listInAddress(page.get);
   return (
     <div className="page">
