@@ -133,7 +133,7 @@ export async function readDashboard(
     recent: found.recent.map(({ people, at, ...row }) => ({
       ...row,
       at: new Date(at),
-      people: people.map(({ name }) => name).join(", "),
+      people: people.map(({ name }) => name).join("; "),
     })),
   };
 }

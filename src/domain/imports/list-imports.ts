@@ -109,7 +109,7 @@ const maxDuplicateNames = 3;
 function presentDuplicate({ id, kind, title, day, people }: DuplicatedRecord) {
   const names = people.slice(0, maxDuplicateNames).map(({ name }) => name);
   const more = people.length > maxDuplicateNames ? " …" : "";
-  return { id, kind, title, people: `${names.join(", ")}${more}`, year: day?.slice(0, 4) ?? null };
+  return { id, kind, title, people: `${names.join("; ")}${more}`, year: day?.slice(0, 4) ?? null };
 }
 
 /**

@@ -259,7 +259,7 @@ function present(actor: Actor, { record, other, reason, batch, fileName, row, at
 
 function shown({ id, kind, title, data, people }: QuestionedRecord) {
   const date = dateOf(kindBySlug(kind), data) ?? null;
-  return { id, kind, title, date, people: people.map(({ name }) => name).join(", ") };
+  return { id, kind, title, date, people: people.map(({ name }) => name).join("; ") };
 }
 
 const maxDifferences = 12;

@@ -162,7 +162,7 @@ function presentWork(row: FoundWork, words: readonly string[], phrase: string, i
     kind: row.kind,
     state: row.state,
     title: row.title,
-    people: names.slice(0, maxNames).join(", ") + (names.length > maxNames ? " …" : ""),
+    people: names.slice(0, maxNames).join("; ") + (names.length > maxNames ? " …" : ""),
     date: partialDateOf(row.day, row.dayEnd),
     departments: row.departments,
     score: round(row.score),

@@ -183,7 +183,7 @@ function MoreWorks({ q, cursor, isLast, sortedBy, onOpen, onNext }: MoreProps) {
 function WorkLine({ row, sortedBy, onOpen }: { row: Row } & Pick<WorksProps, "sortedBy" | "onOpen">) {
   const t = useT();
   const area = useArea();
-  const people = typeof row.people === "string" ? row.people : row.people.join(", ");
+  const people = typeof row.people === "string" ? row.people : row.people.join("; ");
   return (
     <li>
       <Anchor to={displayPath(area, row.kind, row.id)} onClick={onOpen}>

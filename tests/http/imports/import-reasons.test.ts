@@ -116,7 +116,7 @@ test("a claim shows the record it is about to those who see it, and otherwise on
   expect(claim).toMatchObject({ status: "claim", duplicateOf: null, isHidden: true });
   const [known] = await rowsOf(as(teacher), await uploads(as(teacher), "again.csv", by(teacher)));
   expect(known).toMatchObject({ status: "duplicate", isHidden: false });
-  expect(known?.duplicateOf).toMatchObject({ people: "Asha Kulkarni, R. Unlisted", year: null });
+  expect(known?.duplicateOf).toMatchObject({ people: "Asha Kulkarni; R. Unlisted", year: null });
 });
 
 test("a duplicate of one's own record says what only the row has; one of a colleague's record does not", async () => {

@@ -145,7 +145,7 @@ function toDuplicates(row: DuplicateRow, work: Work): Duplicate[] {
       kind: row.kind,
       title: row.title,
       date: dateOf(kind, row.data) ?? null,
-      people: row.people.map(({ name }) => name).join(", "),
+      people: row.people.map(({ name }) => name).join("; "),
       class: verdict.class,
       reason: verdict.reason,
       visible: true,

@@ -112,7 +112,7 @@ function presentMember(record: RecordRow, codes: ReadonlyMap<number, string>): S
     kind: record.kind,
     title: record.title,
     date: dateOf(kindBySlug(record.kind), record.data) ?? null,
-    people: record.people.map(({ name }) => name).join(", "),
+    people: record.people.map(({ name }) => name).join("; "),
     state: record.state,
     version: record.version,
     proofs: record.proofs?.length ?? 0,

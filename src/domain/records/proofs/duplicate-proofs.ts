@@ -119,7 +119,7 @@ function presentGroup(actor: Actor, { matchedBy, proofs, allowedBy, allowedAt }:
       proof,
       file,
       addedBy: addedByName,
-      record: { id: record, kind, title, people: people.join(", ") },
+      record: { id: record, kind, title, people: people.join("; ") },
     })),
     hidden,
     allowed: allowedBy !== null && allowedAt ? { by: allowedBy, at: allowedAt } : null,

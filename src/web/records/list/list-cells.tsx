@@ -100,7 +100,7 @@ export function PeopleCell({ row }: { row: ListedRecord }) {
   const [first, ...more] = row.people;
   if (!first) return <span className="dim">{t("No people yet")}</span>;
   return (
-    <FirstAndMore first={first.name} more={more.length} all={row.people.map(({ name }) => name).join(", ")}>
+    <FirstAndMore first={first.name} more={more.length} all={row.people.map(({ name }) => name).join("; ")}>
       {row.unconfirmed > 0 && <StateMark mark="unconfirmed" isShapeOnly size={12} />}
     </FirstAndMore>
   );

@@ -186,7 +186,7 @@ function Values({ kind, record, agreements }: ValuesProps) {
         {record.people.length > 0 && (
           <tr>
             <th scope="row">{kind.people?.label ?? t("People")}</th>
-            <td>{record.people.map(({ name }) => name).join(", ")}</td>
+            <td>{record.people.map(({ name }) => name).join("; ")}</td>
             {agreements && <ProofCell agreement={agreements.people} />}
           </tr>
         )}

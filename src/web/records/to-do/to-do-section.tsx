@@ -103,7 +103,7 @@ function ToDoLine({ row }: { row: ToDo }) {
   const t = useT();
   const { what, kind, id, count, since } = row;
   const definition = findKind(kind);
-  const reason = row.people?.join(", ") ?? translateMessage({ ...row, message: row.reason });
+  const reason = row.people?.join("; ") ?? translateMessage({ ...row, message: row.reason });
   const to =
     what === "claims" || what === "returned" || id === null || definition?.isOnePerPerson
       ? editPath(row)
