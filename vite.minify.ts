@@ -3,9 +3,6 @@ import type { Plugin } from "vite";
 
 const compress = { passes: 3 };
 
-/** None of our functions is called with `new`. */
-const ofOurs = { ...compress, unsafe_arrows: true, pure_getters: true };
-
 /**
  * A second minifier shortens what the first one wrote (docs/decisions/100), but not files with a module that `leftOut` matches.
  * The files keep their names, which are made from what they held before.
@@ -20,8 +17,7 @@ export function minifyAgain(leftOut: RegExp): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== "chunk" || file.moduleIds.some((id) => leftOut.test(id))) continue;
-          const isOurs = file.moduleIds.every((id) => !id.includes("node_modules"));
-          const { code } = await minify(file.code, { module: true, ecma: 2020, compress: isOurs ? ofOurs : compress });
+          const { code } = await minify(file.code, { module: true, ecma: 2020, compress });
           if (code === undefined) throw new Error(`${file.fileName} could not be minified.`);
           file.code = code;
         }
