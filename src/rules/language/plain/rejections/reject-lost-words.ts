@@ -3,7 +3,6 @@ import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { joinTyped } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { groupNames } from "../sentence-words.ts";
-import { rejectWhere } from "./reject-where.ts";
 
 /** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
 export function rejectLostWords(sentence: SentenceState): void {
@@ -21,7 +20,8 @@ const pronouns = /^(?:his|her|hers|him|their|theirs|they|them|these|those)$/u;
 
 /** "Show her patents", "these papers in 2023": a line has no memory of the line before it. */
 function rejectPronouns(sentence: SentenceState): void {
-  rejectWhere(sentence, ({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
+  const word = sentence.words.find(({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
+  if (word) addUnanswerable(sentence, word.text);
 }
 
 /** "Faculty and their papers", "Rao and his patents", "those who have a PhD", "these papers which are cited". */
@@ -45,8 +45,10 @@ function isExplained({ words, kindWords, unknownPhrases }: SentenceState, index:
 
 /** "Faculty who published in both 2022 and 2023": years are alternatives, so that one of them would be enough. */
 function rejectBothYears(sentence: SentenceState): void {
-  const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
-  rejectWhere(sentence, ({ folded }) => folded === "both" && years.length > 1);
+  const { words, parts } = sentence;
+  const years = parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
+  const both = words.find(({ folded }) => folded === "both");
+  if (both && years.length > 1) addUnanswerable(sentence, both.text);
 }
 
 /** "FDPs attended during the year": it does not name the year. */
@@ -69,19 +71,21 @@ const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
 /** "Students under my guidance", "money that we gave": scholars or projects of students, a cost. No record says it. */
 function rejectGuided(sentence: SentenceState): void {
   const { words, kindWords, sum } = sentence;
-  rejectWhere(
-    sentence,
+  const index = words.findIndex(
     ({ folded }, at) =>
       (kindWords.size === 0 &&
         /^students?$/u.test(folded) &&
         words.some((word) => /^(?:guid|supervis)/u.test(word.folded))) ||
       (sum !== undefined && /^(?:give|gave)$/u.test(folded) && words[at - 1]?.folded === "we"),
   );
+  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
 
 /** "Faculty with PhD to total faculty": a ratio of two numbers. */
 function rejectRatio(sentence: SentenceState): void {
-  rejectWhere(sentence, (_, at) => at > 0 && phraseLengthAt(sentence.words, at, ratios) > 0, 2);
+  const { words } = sentence;
+  const index = words.findIndex((_, at) => phraseLengthAt(words, at, ratios) > 0);
+  if (index > 0) addUnanswerable(sentence, joinTyped(words.slice(index, index + 2)));
 }
 
 const ratios = [
