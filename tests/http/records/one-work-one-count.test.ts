@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withFormerReason } from "#contract/shapes.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
+import { findPairsOf } from "#domain/records/duplicates/find-pairs.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -169,6 +170,13 @@ test("accreditation tables count the oldest record that is submitted, and an old
     .get(`/api/reports/of/journal/${entered[1]?.id}`)
     .answers<{ rows: { id: string; isRow: boolean }[] }>(200);
   expect(tables.rows.find(({ id }) => id === "naac.3.4.5")).toMatchObject({ isRow: true });
+  const versions = entered.slice(1).map(({ id }) => id);
+  await withScope(world.database, world.institute.id, (scope) => findPairsOf(scope, versions));
+  const pairs = await world.owner.query("select id from duplicate_pairs where array[a, b] = $1", [versions]);
+  await as(admin)
+    .post(`/api/duplicates/${pairs.rows[0]?.id}`, { decision: "version-of", keep: versions[0] })
+    .answers(200);
+  for (const who of [hod, admin]) expect(await inTable(who)).toEqual(["draft", "row", "row"]);
   for (const one of entered.slice(0, 1)) await submit(one);
   for (const who of [hod, admin]) expect(await inTable(who)).toEqual(["row", "counted-once", "counted-once"]);
 });

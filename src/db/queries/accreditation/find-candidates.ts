@@ -78,7 +78,7 @@ export async function findCandidates(
               join records w on w.institute_id = $1 and w.id = theirs.record_id and w.deleted_at is null and w.question is null
                 and w.state <> all ($14) and $2::int = any (w.scopes)
             where mine.institute_id = $1 and mine.record_id = o.id and mine.key not like 'single:%' and not exists (
-              select from record_pairs p where p.institute_id = $1 and p.class = 'different' and p.a = w.id and p.b = o.id)) as is_oldest) of_work
+              select from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version') and p.a = w.id and p.b = o.id)) as is_oldest) of_work
         where o.institute_id = $1 and o.id = any (array(select id from repeats)) and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
           and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10) and o.scopes && $12::int[]
           and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null) and ${isNotOwn("o.id")})
