@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // A busy machine renders late; something that never appears still fails, a minute later.
 configure({ asyncUtilTimeout: 60_000 });
@@ -12,3 +12,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+// What a screen still loads when its last test ends would fail, and stay failed for the files that share it.
+afterAll(() => vi.dynamicImportSettled());
