@@ -81,9 +81,11 @@ export async function listAnnouncements(
 export async function lockAnnouncement(
   scope: Scope,
   filter: { departments: number[] | null; createdBy: number; id: string },
-): Promise<(AnnouncementRow & { isOwn: boolean; pictureFile: string | null }) | undefined> {
+): Promise<
+  (AnnouncementRow & { isOwn: boolean; departmentId: number | null; pictureFile: string | null }) | undefined
+> {
   return scope.db.find({
-    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${columnsFromAnnouncements} where ${isVisible} and a.id = $4 for update of a`,
+    text: `select a.created_by = $3 as "isOwn", a.department_id as "departmentId", a.picture_file as "pictureFile", ${columnsFromAnnouncements} where ${isVisible} and a.id = $4 for update of a`,
     values: [scope.institute, filter.departments, filter.createdBy, filter.id],
   });
 }

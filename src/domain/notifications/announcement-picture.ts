@@ -9,7 +9,7 @@ import { type DrawnPicture, pictureIn, pictureTypes } from "../files/draw-photo.
 import { type OpenFile, openStoredFile } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { replacePicture } from "../files/replace-picture.ts";
-import { Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { findSent } from "./announce.ts";
 
 const maxSide = 1600;
@@ -26,9 +26,11 @@ export async function drawPicture(received: ReceivedFile | undefined): Promise<D
   });
 }
 
+/** To change it, its sender must still be allowed to notify those who got it. */
 export async function findOwnSent(scope: Scope, actor: Actor, id: string) {
   const sent = await findSent(scope, actor, id);
   if (!sent.isOwn) throw new Refusal("not-allowed", { message: "Only the sender can add a picture." });
+  ensureAllowed(mayNotify(actor, sent.departmentId));
   return sent;
 }
 

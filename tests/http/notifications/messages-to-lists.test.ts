@@ -111,7 +111,7 @@ test("the sender sees who has not read it, and reminds them once a day", async (
   expect(rows.find((one) => one.id === id)).toMatchObject({ read: 3, recipients: 3 });
 });
 
-test("a sender who moved to another department reminds nobody of the former one", async () => {
+test("a sender who moved to another department reminds nobody of the former one and gives them no picture", async () => {
   const mover = await world.anAccount({ name: "Moving Head", role: "Head Of Department" });
   const { id } = await world
     .as(mover)
@@ -123,6 +123,8 @@ test("a sender who moved to another department reminds nobody of the former one"
   ]);
   expect((await world.as(mover).get(`/api/announcements/${id}/unread`).answers<People>(200)).rows).toEqual([]);
   await world.as(mover).post(`/api/announcements/${id}/reminder`).answers(409);
+  const picture = { field: "picture", name: "a.png", type: "image/png", bytes: await aPicture("png") };
+  await world.as(mover).upload("PUT", `/api/announcements/${id}/picture`, [picture]).answers(403);
 });
 
 test("a message has a link to the web, and no other", async () => {
