@@ -18,6 +18,7 @@ import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules, findFutureDate } from "#kinds/derive/check-rules.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
+import { redactReason } from "#rules/matching/classify-duplicate.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { loadMessageTemplates } from "../load-message-templates.ts";
@@ -57,15 +58,6 @@ export async function listImportRows(
   };
 }
 
-/**
- * Removes from the reason why a row may duplicate a record all that describes the record itself, for a viewer who may not
- * see it: "Same DOI, but a different title" becomes "Same DOI". `rules/matching/classify-duplicate.ts` and
- * `find-statuses.ts` write these reasons.
- */
-export function redactReason(reason: string): string {
-  return reason.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
-}
-
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
   const gapsAndWarningsOf = await prepareGapsAndWarnings(scope, actor, batch);
@@ -79,7 +71,8 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
     const isVisible =
       duplicate !== undefined &&
       maySee(actor, { ...duplicate, isOnePerPerson: false, isInBin: false, authors: [] }).allowed;
-    const reason = duplicate && !isVisible ? redactReason(row.reason) : row.reason;
+    // One that was deleted since is nobody's to see.
+    const reason = row.duplicate_of === null || isVisible ? row.reason : redactReason(row.reason);
     return withFormerReason({
       row: row.row,
       kind: row.kind,

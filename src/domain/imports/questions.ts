@@ -27,6 +27,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { redactReason } from "#rules/matching/classify-duplicate.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { createClaim } from "../claims/create-claim.ts";
 import { claimantOf, notifyApprovers } from "../claims/notify-approvers.ts";
@@ -36,7 +37,6 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments, removeDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { redactReason } from "./list-imports.ts";
 import { addReceipts } from "./receipts/add-receipts.ts";
 import { removeReceipts } from "./receipts/remove-receipts.ts";
 

@@ -20,6 +20,7 @@ import { writeCsvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
+import { redactReason } from "#rules/matching/classify-duplicate.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { openBytes } from "../files/open-file.ts";
@@ -61,7 +62,7 @@ async function* csvOfList(scope: Scope, list: OwnList, options: OwnListOptions):
   const columns = ownColumns[list];
   yield `\uFEFF${writeCsvLine(columns)}`;
   for await (const row of readJsonRows<Record<string, unknown>>(copyOwnList(scope, list, options)))
-    yield writeCsvLine(columns.map((name) => cellOf(withoutKeys(list, name, row[name]))));
+    yield writeCsvLine(columns.map((name) => cellOf(withoutSecrets(list, name, row[name]))));
 }
 
 function cellOf(value: unknown): string | number | null {
@@ -70,9 +71,11 @@ function cellOf(value: unknown): string | number | null {
   return typeof value === "boolean" ? (value ? "yes" : "no") : JSON.stringify(value);
 }
 
-/** A link in an e-mail may still be valid: its key is left out, so that the file can be shown to others. */
-function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
-  if (list !== "mails" || name !== "body" || typeof value !== "string") return value;
+/** Left out: keys of links in e-mails, which may still be valid, and what the reason of a row says of a colleague's record. */
+function withoutSecrets(list: OwnList, name: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (list === "import-rows" && name === "reason") return redactReason(value);
+  if (list !== "mails" || name !== "body") return value;
   return value.replace(/https?:\/\/\S+/g, (link) => link.replace(/[\w-]{22,}/g, "…"));
 }
 

@@ -211,3 +211,12 @@ export function isGenericTitle(title: string): boolean {
   const words = folded.split(" ");
   return words.length <= 4 && ["preface", "foreword", "editorial"].includes(words[0] ?? "");
 }
+
+/**
+ * Removes from the reason why a row may duplicate a record all that describes the record itself, for a viewer who may not
+ * see it: "Same DOI, but a different title" becomes "Same DOI". The reasons are written above and by the import
+ * (`find-statuses.ts`).
+ */
+export function redactReason(reason: string): string {
+  return reason.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
+}

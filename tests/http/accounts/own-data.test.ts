@@ -5,7 +5,7 @@ import { withScope } from "#db/scope.ts";
 import { addNotification } from "#domain/notifications/add-notification.ts";
 import { aPdf, aPicture } from "#tests/support/files/files.ts";
 import { unzip } from "#tests/support/files/unzip.ts";
-import { uploads } from "#tests/support/records/imports.ts";
+import { rowsOf, uploads } from "#tests/support/records/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
@@ -225,6 +225,18 @@ describe("the export of my data", () => {
     await as(owner).post(`${url}/remove-person`, { position: 2, version: 3 }).answers(200);
     await as(me).get(url).answers(404);
     expect(await own()).not.toContain(paper.title);
+  });
+
+  test("has no more of a colleague's record that an imported row may be than the row shows", async () => {
+    const importer = await world.anAccount({ name: "Ira Bhide" });
+    const made = await aPaper(as(teacher), { title: "Wells under the ghat", doi: "10.5555/wells.2" });
+    const row = "title,doi\nAn unlike heading of other words,10.5555/wells.2";
+    const batch = await uploads(as(importer), "mine.csv", row, { kind: "journal" });
+    const shown = async () => (await rowsOf(as(importer), batch)).map(({ reason }) => reason);
+    expect(await shown()).toEqual(["Same DOI"]);
+    expect(textOf(await ownData(importer), "import-rows.csv")).toMatch(/,possible,,Same DOI,/);
+    await as(teacher).remove(`/api/records/journal/${made.id}`).answers(200);
+    expect(await shown()).toEqual(["Same DOI"]);
   });
 
   test("a super admin's has no records and no titles", async () => {
