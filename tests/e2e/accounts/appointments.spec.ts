@@ -6,7 +6,7 @@ const isPreview = (request: Request) => request.url().endsWith("/appointments?dr
 const title = "Solar dryers for fish";
 
 test("an admin moves a faculty member to another department and sees the counts before saving", {
-  tag: "@turn-0",
+  tag: "@turn-3",
 }, async ({ institute }) => {
   const { teacher, admin } = institute.people;
   const page = await institute.open();

@@ -57,7 +57,7 @@ test("an empty sign-in shows the first broken rule of each field", { tag: "@full
   await expect(page.getByText("Invalid somaiya ID", { exact: true })).toBeHidden();
 });
 
-test("a wrong password, and a login type that is not the account's, are refused alike @turn-0", async ({
+test("a wrong password, and a login type that is not the account's, are refused alike @turn-4", async ({
   page,
   people,
 }) => {
@@ -117,7 +117,7 @@ test("the registration offers the five departments and checks its rules", { tag:
     await expect(page.getByText(message, { exact: true })).toBeVisible();
 });
 
-test("a forgotten password is set with the mailed link, which is then used up @turn-2", async ({
+test("a forgotten password is set with the mailed link, which is then used up @turn-0", async ({
   page,
   people,
   browser,
@@ -204,7 +204,7 @@ test("without a sign-in every area leads to the sign-in", { tag: "@full" }, asyn
   }
 });
 
-test("a link followed without a sign-in is opened after it @turn-1", async ({ page, people }) => {
+test("a link followed without a sign-in is opened after it @turn-2", async ({ page, people }) => {
   await page.goto("/common/review?of=proofs");
   await expect(page).toHaveURL("/auth/login");
   await fillSignIn(page, people.teacher);

@@ -9,7 +9,7 @@ test.describe("a language", () => {
   test.use({ allowedConsole: [/status of 401/] });
 
   test("chosen on the first page stays after a reload, the sign-in and on another device", {
-    tag: "@turn-2",
+    tag: "@turn-0",
   }, async ({ institute }) => {
     const page = await institute.open();
     await page.goto("/");

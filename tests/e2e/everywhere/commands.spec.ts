@@ -36,7 +36,7 @@ test("a query is completed, answered in figures, and a figure opens its works, a
   await expect(page.getByText(new RegExp(`^${works} (of|journal|record)|\\b${works}\\b`, "i")).first()).toBeVisible();
 });
 
-test("a line typed and entered before the box's code has come is run when it comes @turn-2", async ({
+test("a line typed and entered before the box's code has come is run when it comes @turn-1", async ({
   page,
   openAs,
 }) => {

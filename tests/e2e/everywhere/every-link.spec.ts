@@ -13,7 +13,7 @@ const homes: [Who, string][] = [
 const most = isFull ? 2 : 1;
 
 for (const [who, home] of sampled(homes, homes.length))
-  test(`every link that the ${who} is shown opens`, { tag: "@turn-0" }, async ({ page, openAs, demo }) => {
+  test(`every link that the ${who} is shown opens`, { tag: "@turn-4" }, async ({ page, openAs, demo }) => {
     test.setTimeout(600_000);
     await aSubmission(demo);
     await openAs(who);

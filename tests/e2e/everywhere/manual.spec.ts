@@ -194,7 +194,7 @@ test.describe("on the landing page", () => {
     });
 
     for (const lost of ["**/manual.pdf", "**/assets/pdf.worker*", /\/manual$/])
-      test(`when the viewer cannot show it (${lost}) @turn-0`, async ({ page }) => {
+      test(`when the viewer cannot show it (${lost}) @turn-2`, async ({ page }) => {
         await page.route(lost, (route) => route.abort());
         const refused = page.waitForEvent("requestfailed");
         await page.goto("/");

@@ -38,7 +38,7 @@ test("in forced colours a dark page is legible, and what is chosen stands out", 
   expect(await background("All")).not.toBe(await background("Active"));
 });
 
-test("on a phone a choice shows its whole text, and filters end where the page does @turn-1", async ({
+test("on a phone a choice shows its whole text, and filters end where the page does @turn-4", async ({
   page,
   openAs,
   demo,
@@ -101,7 +101,7 @@ const inLanguages = (["hi", "mr"] as const).flatMap((language) =>
 );
 
 for (const { language, who } of sampled(inLanguages, 4))
-  test(`no screen of the ${who} shows an unfilled placeholder, in ${language} @turn-0`, async ({ page, openAs }) => {
+  test(`no screen of the ${who} shows an unfilled placeholder, in ${language} @turn-2`, async ({ page, openAs }) => {
     await page.addInitScript((chosen) => window.localStorage.setItem("language", chosen), language);
     await openAs(who);
     const own = templates.filter((one) => one.who === who && !/:(id|batch|done)/.test(one.path));

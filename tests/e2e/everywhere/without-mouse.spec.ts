@@ -72,7 +72,7 @@ test("without a mouse, from any screen: a colleague by interest, a paper of thei
   expect(years.map(works).reduce((sum, count) => sum + count, 0)).toBe(whole);
 });
 
-test("on a phone, nothing that Tab leads to is behind the bar at the bottom of a form @turn-2", async ({
+test("on a phone, nothing that Tab leads to is behind the bar at the bottom of a form @turn-3", async ({
   page,
   openAs,
 }) => {

@@ -40,7 +40,7 @@ test("the badge opens its card under the pointer, by focus and by a press, and c
 
 testWithCopy(
   "an admin names people, gives one a photo and links, orders them, and everybody sees them",
-  { tag: "@turn-0" },
+  { tag: "@turn-3" },
   async ({ copy }) => {
     const page = await copy.open();
     await signIn(page, copy.people.admin);

@@ -33,7 +33,7 @@ test.describe("when no code comes at all", () => {
   test.use({ allowedConsole: [/Failed to load resource/], hasCode: false });
 
   for (const reducedMotion of sampled(["no-preference", "reduce"] as const, 2))
-    test(`the served text can be read and the links work (motion: ${reducedMotion}) @turn-0`, async ({ page }) => {
+    test(`the served text can be read and the links work (motion: ${reducedMotion}) @turn-4`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.route("**/assets/*.js", (route) => route.abort());
       await page.goto("/");

@@ -59,7 +59,7 @@ for (const [place, one] of sampled([...publicPages.entries()], 5))
     });
   });
 
-test("without scripts every page can be read, and on a telephone its links are there @turn-1", async ({
+test("without scripts every page can be read, and on a telephone its links are there @turn-4", async ({
   browser,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { expectMessage } from "../support/messages.ts";
 import { expect, test } from "../support/own-institute.ts";
 import { moveTo, signIn, tokenOf } from "../support/test.ts";
 
-test("a colleague claims a work while entering it again, and its creator accepts at a chosen position @turn-2", async ({
+test("a colleague claims a work while entering it again, and its creator accepts at a chosen position @turn-1", async ({
   institute,
 }) => {
   const { teacher, colleague } = institute.people;

@@ -13,7 +13,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test("a person moves a section by keyboard, chooses works, saves the CV and downloads it", { tag: "@turn-0" }, async ({
+test("a person moves a section by keyboard, chooses works, saves the CV and downloads it", { tag: "@turn-4" }, async ({
   page,
   openAs,
 }) => {

@@ -5,7 +5,7 @@ import { moveTo, signIn, tokenOf } from "../support/test.ts";
 // Once the delegation has ended, the record is not there for the delegate.
 test.use({ allowedConsole: [/status of 404/] });
 
-test("a delegate enters two records for a colleague, who sees the mark and ends it", { tag: "@turn-1" }, async ({
+test("a delegate enters two records for a colleague, who sees the mark and ends it", { tag: "@turn-2" }, async ({
   institute,
 }) => {
   const { teacher, hod } = institute.people;

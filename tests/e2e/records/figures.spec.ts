@@ -11,7 +11,7 @@ for (const [place, [who, path, scope]] of sampled([...boards.entries()], 3))
   for (const period of ["?period=academic", "?period=calendar&year=2024"].filter(
     (_, index) => isFull || index === place / 2,
   ))
-    test(`every bare figure of ${path}${period} opens as many rows as it says`, { tag: "@turn-1" }, async ({
+    test(`every bare figure of ${path}${period} opens as many rows as it says`, { tag: "@turn-0" }, async ({
       page,
       openAs,
       demo,

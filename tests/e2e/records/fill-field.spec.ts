@@ -4,7 +4,7 @@ import { expect, test } from "../support/own-institute.ts";
 import { signIn, tokenOf } from "../support/test.ts";
 
 test("one value fills a field of all papers of a list where it is empty, until it is undone", {
-  tag: "@turn-2",
+  tag: "@turn-1",
 }, async ({ institute }) => {
   const { teacher } = institute.people;
   const page = await institute.open();

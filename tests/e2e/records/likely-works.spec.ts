@@ -8,7 +8,7 @@ test.use({ allowedConsole: [/status of 4(?:04|24)|ERR_INTERNET_DISCONNECTED/] })
 // An iD of this file alone: what a service answered about another is kept for a while.
 const [orcid, scopus] = ["0000-0004-0000-1177", "57100000001"];
 
-test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is not mine stays away @turn-2", async ({
+test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is not mine stays away @turn-1", async ({
   page,
   institute: { people },
   peers,
@@ -96,7 +96,7 @@ test("where no service can be reached, or the browser has no network, the search
   await expect(section.getByText("No further works found.")).toBeVisible();
 });
 
-test("a slow part of the page does not move a button that is about to be pressed @turn-2", async ({
+test("a slow part of the page does not move a button that is about to be pressed @turn-3", async ({
   page,
   institute: { people },
 }) => {

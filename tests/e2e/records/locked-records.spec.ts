@@ -3,7 +3,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
 import { expectMessage } from "../support/messages.ts";
 
-test("a signed-off record is locked, its page says who can reopen it, and the head reopens that section there @turn-1", async ({
+test("a signed-off record is locked, its page says who can reopen it, and the head reopens that section there @turn-4", async ({
   page,
   openAs,
   demo,

@@ -63,7 +63,7 @@ test("a PDF dropped on the line fills the form by the DOI on its page, and becom
   await expect(page.getByRole("complementary", { name: "Proof" })).toContainText("paper.pdf added by Asha Kulkarnikar");
 });
 
-test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft @turn-0", async ({
+test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft @turn-4", async ({
   page,
   people,
   peers,
@@ -106,7 +106,7 @@ test("a work of another type, many works, and what is not found are shown before
   await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
 });
 
-test("a pasted citation is wrapped on a phone, and many of them do not fill the screen @turn-2", async ({
+test("a pasted citation is wrapped on a phone, and many of them do not fill the screen @turn-3", async ({
   page,
   people,
 }) => {

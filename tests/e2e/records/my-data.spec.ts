@@ -15,7 +15,7 @@ async function enterPaper(page: Page, person: Person): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test("a person downloads all their data, asks for a correction and gets an answer", { tag: "@turn-2" }, async ({
+test("a person downloads all their data, asks for a correction and gets an answer", { tag: "@turn-3" }, async ({
   institute,
 }) => {
   const { teacher, admin } = institute.people;

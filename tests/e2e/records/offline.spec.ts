@@ -156,7 +156,7 @@ test.describe("reading without a network", () => {
 });
 
 test.describe("drafts without a network", () => {
-  test("two new records are stored, reported, and both sent once when the network is back @turn-1", async ({
+  test("two new records are stored, reported, and both sent once when the network is back @turn-0", async ({
     page,
     openAs,
     demo,
@@ -407,7 +407,7 @@ test.describe("shared to the app", () => {
 });
 
 test.describe("a new version", () => {
-  test("is offered and waits: input stays, and only Reload loads it", { tag: "@turn-0" }, async ({
+  test("is offered and waits: input stays, and only Reload loads it", { tag: "@turn-3" }, async ({
     page,
     openAs,
     cable,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/own-institute.ts";
 import { signIn, tokenOf } from "../support/test.ts";
 
 test("an office assigns a file by printed name, then the rest of it, and undoes the last step", {
-  tag: "@turn-0",
+  tag: "@turn-2",
 }, async ({ institute }) => {
   const { admin, teacher } = institute.people;
   const page = await institute.open();

@@ -31,7 +31,7 @@ const titlesOf = async (demo: Demo, q: string) =>
   ).rows.map(({ title }) => title);
 
 test("the whole list is printed, in light colours, without controls, and each page says what it is", {
-  tag: "@turn-1",
+  tag: "@turn-0",
 }, async ({ page, openAs, demo }) => {
   const q = "year:2000..2100";
   const titles = await titlesOf(demo, q);
@@ -126,7 +126,7 @@ test("of more than 2,000 records the first 2,000 are printed, and the page says 
   await expect(page.locator("tbody tr").filter({ visible: true })).toHaveCount(2000);
 });
 
-test("an accreditation table is printed with all its columns, without controls and reminders @turn-2", async ({
+test("an accreditation table is printed with all its columns, without controls and reminders @turn-3", async ({
   page,
   openAs,
 }) => {

@@ -69,7 +69,7 @@ test.describe("a declined work", () => {
   // Without the authorship they can no longer read the record, if a change of it is noticed before they leave the page.
   test.use({ allowedConsole: [/status of 404/] });
 
-  test("“Not mine” asks before it removes a confirmed work from one's own list", { tag: "@turn-1" }, async ({
+  test("“Not mine” asks before it removes a confirmed work from one's own list", { tag: "@turn-0" }, async ({
     page,
     openAs,
     demo,
@@ -104,7 +104,7 @@ test.describe("a declined work", () => {
   });
 });
 
-test("a person who opens another page while a record is being submitted stays there", { tag: "@turn-1" }, async ({
+test("a person who opens another page while a record is being submitted stays there", { tag: "@turn-3" }, async ({
   page,
   openAs,
   demo,
@@ -270,7 +270,7 @@ test("a reference is copied from a record, and those of chosen rows from the lis
   expect(file.match(/^TI {2}- .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
 });
 
-test("a person who leaves a form while its first draft is being saved gets to the page that was chosen @turn-2", async ({
+test("a person who leaves a form while its first draft is being saved gets to the page that was chosen @turn-4", async ({
   page,
   openAs,
 }) => {

@@ -5,7 +5,7 @@ const library = `@article{wells, author = {Sen, Binoy}, title = {Wells behind th
 @phdthesis{rain, author = {Sen, Binoy}, title = {Rain over the plateau}, publisher = {Press}, year = 2010}
 @book{ponds, author = {Sen, Binoy}, title = {Ponds`;
 
-test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported by line, and all of it can be undone @turn-2", async ({
+test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported by line, and all of it can be undone @turn-4", async ({
   institute,
 }) => {
   const page = await institute.open();
@@ -54,7 +54,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   await expect(page.getByText(/undone/i).first()).toBeVisible();
 });
 
-test("a table without headings says so where its columns are chosen, and its first row is one of the rows @turn-1", async ({
+test("a table without headings says so where its columns are chosen, and its first row is one of the rows @turn-2", async ({
   institute,
 }) => {
   const page = await institute.open();

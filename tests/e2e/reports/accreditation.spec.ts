@@ -44,7 +44,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expectNoAxeFindings(page);
 });
 
-test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again @turn-1", async ({
+test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again @turn-0", async ({
   page,
   openAs,
 }) => {
@@ -83,7 +83,7 @@ test("an admin changes the minimum number of days of a rule, whose note is above
 });
 
 for (const who of ["hod", "iqac"] as const)
-  test(`the ${who} sees beside the score sheet what their own records lack`, { tag: "@turn-2" }, async ({
+  test(`the ${who} sees beside the score sheet what their own records lack`, { tag: "@turn-0" }, async ({
     page,
     openAs,
   }) => {

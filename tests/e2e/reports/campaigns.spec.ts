@@ -1,7 +1,7 @@
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
 
-test("a head asks for patents, a faculty member has none and signs off, the head sees it and reminds the others @turn-2", async ({
+test("a head asks for patents, a faculty member has none and signs off, the head sees it and reminds the others @turn-3", async ({
   page,
   openAs,
 }) => {

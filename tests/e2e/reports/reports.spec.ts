@@ -207,7 +207,7 @@ test("a report is downloaded as a file of each kind, with its query", { tag: "@f
   await expect(page.locator(".report-query")).toBeHidden();
 });
 
-test("a report is saved under a name, found again, shared and removed", { tag: "@turn-0" }, async ({
+test("a report is saved under a name, found again, shared and removed", { tag: "@turn-2" }, async ({
   page,
   openAs,
   context,

@@ -3,7 +3,7 @@ import { unzip } from "#tests/support/files/unzip.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, openScreen, test } from "../support/demo.ts";
 
-test("a head freezes tables, downloads the binder, publishes a proof, and revokes the link @turn-0", async ({
+test("a head freezes tables, downloads the binder, publishes a proof, and revokes the link @turn-4", async ({
   page,
   openAs,
   browser,

@@ -100,7 +100,7 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await expect(chosen).toBeVisible();
 });
 
-test("on a phone the queue and the record opened in it each have the whole screen @turn-2", async ({ institute }) => {
+test("on a phone the queue and the record opened in it each have the whole screen @turn-1", async ({ institute }) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();
   const headers = { token: await tokenOf(page, teacher) };

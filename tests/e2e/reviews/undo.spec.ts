@@ -9,7 +9,7 @@ const title = "Weirs of the lower river";
 
 test.use({ allowedConsole: [/status of 503|ERR_CONNECTION_FAILED/] });
 
-test("Undo is not lost while the page changes beneath it, nor while the server cannot do it @turn-0", async ({
+test("Undo is not lost while the page changes beneath it, nor while the server cannot do it @turn-2", async ({
   institute,
 }) => {
   const page = await reviewing(institute);
