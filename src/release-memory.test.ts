@@ -61,3 +61,21 @@ test("memory that is no longer needed is given back", () => {
   releaseMemory();
   expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 10_000_000);
 });
+
+// Elsewhere the C library has no such call.
+const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header;
+
+test.runIf(glibcVersionRuntime !== undefined)("so are the pages between others that are still in use", () => {
+  const inUse: Buffer[] = [];
+  let freed: Buffer[] | null = Array.from({ length: 10_000 }, (_, index) => {
+    if (index % 50 === 0) inUse.push(Buffer.alloc(16_000, 1));
+    return Buffer.alloc(16_000, 1);
+  });
+  releaseMemory();
+  const grown = process.memoryUsage.rss();
+  expect(freed).toHaveLength(10_000);
+  freed = null;
+  releaseMemory();
+  expect(process.memoryUsage.rss()).toBeLessThan(grown - 100_000_000);
+  expect(inUse).toHaveLength(200);
+});

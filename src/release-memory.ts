@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -44,6 +45,7 @@ function heldBytes(): number {
 }
 
 let collect: (() => void) | undefined;
+const require = createRequire(import.meta.url);
 
 /** Nothing else is done meanwhile, for some tenths of a second. */
 export function releaseMemory(): void {
@@ -53,4 +55,23 @@ export function releaseMemory(): void {
   setFlagsFromString("--compact-on-every-full-gc");
   collect();
   setFlagsFromString("--no-compact-on-every-full-gc");
+  trimFreedMemory();
+}
+
+/**
+ * Has the C library give back the pages that it keeps after they were freed, of this process and all its threads. The call is glibc's: on other systems, or
+ * without the optional package, there is nothing to do.
+ */
+function trimFreedMemory(): void {
+  try {
+    const { DataType, load, open }: typeof import("ffi-rs") = require("ffi-rs");
+    open({ library: "libc", path: "" });
+    load({
+      library: "libc",
+      funcName: "malloc_trim",
+      retType: DataType.I32,
+      paramsType: [DataType.U64],
+      paramsValue: [0],
+    });
+  } catch {}
 }
