@@ -24,28 +24,29 @@ import { isSameWork } from "./count-statuses.ts";
 export async function addDepartments(
   scope: Scope,
   actor: Actor,
-  { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
+  { rows, ...by }: { rows: readonly ParsedRow[]; importer: Actor; batch: string },
 ): Promise<void> {
   const repeats = rows.filter(({ status, decision }) => isSameWork(status, decision));
   const named = repeats.flatMap(({ duplicate_of: record, named_departments: departments }) =>
     record === null ? [] : [{ record, departments }],
   );
-  const refused = await nameDepartments(scope, actor, { batch, named });
+  const refused = await nameDepartments(scope, actor, { ...by, named });
   for (const row of repeats) row.reason = refused.get(row.duplicate_of ?? "")?.message ?? row.reason;
 }
 
 type Named = { record: string; departments: readonly number[] };
 
-/** Adds departments to records; returns what was refused, by record. */
+/** Adds departments to records, with the rights of the importer; returns what was refused, by record. */
 export async function nameDepartments(
   scope: Scope,
   actor: Actor,
-  { batch, named }: { batch: string | null; named: readonly Named[] },
+  { named, importer = actor, batch }: { named: readonly Named[]; importer?: Actor; batch: string | null },
 ): Promise<Map<string, Refusal>> {
   const allowed = new Map<string, Set<number>>();
   for (const { record, departments } of named)
     for (const department of departments)
-      if (mayNameDepartment(actor, department)) allowed.set(record, (allowed.get(record) ?? new Set()).add(department));
+      if (mayNameDepartment(importer, department))
+        allowed.set(record, (allowed.get(record) ?? new Set()).add(department));
   const refused = new Map<string, Refusal>();
   if (allowed.size === 0) return refused;
   const missingIn = (id: string, known: readonly number[]) =>
@@ -55,7 +56,7 @@ export async function nameDepartments(
   if (changing.length === 0) return refused;
   await beginBulkWorks(scope);
   for (const record of changing) {
-    const failed = await change(scope, actor, record, (known) => {
+    const failed = await change(scope, { actor, viewer: importer }, record, (known) => {
       const addedDepartments = missingIn(record.id, known);
       return { namedDepartments: [...known, ...addedDepartments], what: "imported", note: { batch, addedDepartments } };
     });
@@ -77,22 +78,22 @@ export async function removeDepartments(
 ): Promise<void> {
   for (const { added, ...record } of await listAddedDepartments(scope, batch, draft)) {
     const removed = draft ? added.filter((department) => draft.namedDepartments.includes(department)) : added;
-    await change(scope, actor, record, (known) => ({
+    await change(scope, { actor, viewer: actor }, record, (known) => ({
       namedDepartments: known.filter((department) => !removed.includes(department)),
       what: "undone",
     }));
   }
 }
 
-/** A record that the actor does not see, or that names a colleague by now, stays as it is. */
+/** A record that the viewer does not see, or that names a colleague by now, stays as it is. */
 async function change(
   scope: Scope,
-  actor: Actor,
+  { actor, viewer }: { actor: Actor; viewer: Actor },
   { id, kind }: Pick<DepartmentOnlyRecord, "id" | "kind">,
   rewritingOf: (known: readonly number[]) => Rewriting & { namedDepartments: readonly number[] },
 ): Promise<Refusal | undefined> {
   const done = await undoIfRefused(scope, () =>
-    withLockedRecord(scope, actor, { kind, id }, async ({ record }) => {
+    withLockedRecord(scope, viewer, { kind, id }, async ({ record }) => {
       const rewriting = rewritingOf(record.namedDepartments);
       const isSame = rewriting.namedDepartments.length === record.namedDepartments.length;
       if (isSame || !isUnassigned(record.people)) return;

@@ -57,8 +57,9 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
-  await addDepartments(scope, actor, { batch, rows });
-  const explained = await addReceipts(scope, actor, { batch, rows });
+  const saved = { rows, importer: importer.actor, batch };
+  await addDepartments(scope, actor, saved);
+  const explained = await addReceipts(scope, actor, saved);
   const claims = await claimRows(scope, importer.actor, index, { batch, rows, explained });
   await updateResults(scope, batch, rows);
   return {

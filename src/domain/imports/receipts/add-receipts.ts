@@ -23,7 +23,7 @@ type ReceiptRow = Pick<ParsedRow, "status" | "decision" | "data" | "duplicate_of
 export async function addReceipts<Row extends ReceiptRow>(
   scope: Scope,
   actor: Actor,
-  { batch, rows }: { batch: string; rows: readonly Row[] },
+  { rows, importer = actor, batch }: { rows: readonly Row[]; importer?: Actor; batch: string },
 ): Promise<ReadonlySet<Row>> {
   const explained = new Set<Row>();
   const repeats = rows.filter(
@@ -32,7 +32,7 @@ export async function addReceipts<Row extends ReceiptRow>(
   if (repeats.length === 0) return explained;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
-    const done = await undoIfRefused(scope, () => addReceiptsOfRow(scope, actor, { batch, row, settings }));
+    const done = await undoIfRefused(scope, () => addReceiptsOfRow(scope, actor, { importer, batch, row, settings }));
     const reason = done instanceof Refusal ? reasonOfRefusal(row, done) : done;
     if (reason === undefined) continue;
     row.reason = reason;
@@ -46,21 +46,21 @@ function reasonOfRefusal({ data }: ReceiptRow, { code, message }: Refusal): stri
   return code === "no-such-record" ? undefined : notAddedOf(data, message);
 }
 
-type Adding = { batch: string; row: ReceiptRow; settings: PeriodSettings };
+type Adding = { importer: Actor; batch: string; row: ReceiptRow; settings: PeriodSettings };
 
 /** What becomes of the receipt; undefined if the project has it already. */
 async function addReceiptsOfRow(
   scope: Scope,
   actor: Actor,
-  { batch, row, settings }: Adding,
+  { importer, batch, row, settings }: Adding,
 ): Promise<string | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known) return undefined;
-  return withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
+  return withLockedRecord(scope, importer, known, async ({ record, kind, facts }) => {
     const further = findFurtherReceipts(record.data, row.data, settings);
     if (!further || kind.fields.transactionDetails?.type !== "table") return undefined;
     if (further.fresh.length === 0) return receiptMessage(further);
-    ensureAllowed(mayAddReceipts(actor, facts));
+    ensureAllowed(mayAddReceipts(importer, facts));
     const data = withReceipts(
       record.data,
       further.fresh.map((receipt) => ({ ...receipt, id: newId() })),

@@ -4,7 +4,7 @@ import { aPaper, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
 const world = await theWorld();
-const { as, admin, anAccount } = world;
+const { as, admin, hod, itHod, anAccount } = world;
 
 const header = "title,authors,facultiesInvolved,journalTitle,issn,dateOfPublication,digitalObjectIdentifier";
 const file = (...rows: string[]) => [header, ...rows].join("\n");
@@ -68,4 +68,33 @@ test("what a person began who has left is the admin's who finishes it: somebody 
   await world.owner.query("update accounts set state = 'deactivated' where id = $1", [me.id]);
   await commits(as(admin), batch);
   expect((await recordsOf(admin, batch)).map(({ createdBy }) => createdBy.id)).toEqual([admin.publicId]);
+});
+
+test("an import that an admin finishes adds nothing to records that the person who began it could not change", async () => {
+  const me = await anAccount();
+  const { id } = await as(await anAccount())
+    .post("/api/records/consultancy", {
+      data: {
+        projectTitle: "Wells of the old harbour",
+        fundingAgency: "District office",
+        transactionDetails: [{ amountReceived: 100, receivedOn: "2021-05-01" }],
+      },
+    })
+    .answers<Shown>(201);
+  const form = [
+    "3.5.2 Revenue generated from consultancy and corporate training during the year (INR in Lakhs)",
+    "Name of the consultant,Name of consultancy project,Consulting/Sponsoring agency with contact details,Year,Revenue generated (INR in Lakhs)",
+    "Asha Kulkarni,Wells of the old harbour,District office,2022-23,2",
+  ];
+  const receipts = await uploads(as(me), "3.5.2.csv", form.join("\n"));
+  await as(me).patch(`/api/imports/${receipts.id}/rows/3`, { decision: "skip" }).answers(200);
+  const paper = (department: string) =>
+    `title,authors,Department,journalTitle,digitalObjectIdentifier\nTides,A. Stranger,${department},Sea,10.5555/finished.5`;
+  const known = await commits(as(hod), await uploads(as(hod), "a.csv", paper("Computer")));
+  const departments = await uploads(as(itHod), "b.csv", paper("IT"));
+  for (const batch of [receipts, departments]) await commits(as(admin), batch);
+
+  const project = await as(admin).get(`/api/records/consultancy/${id}`).answers<Shown>(200);
+  expect(project.data.transactionDetails).toHaveLength(1);
+  expect((await recordsOf(hod, known)).map(({ departments: counted }) => counted)).toEqual([["Computer"]]);
 });
