@@ -57,7 +57,9 @@ export async function createClaim(
       batch: claim.batch?.id ?? null,
       batchRow: claim.batch?.row ?? null,
     });
-    const evidence = claimEvidence(record.people, claimant, index);
+    // A delegate may have named themselves on the record of a colleague.
+    const isOwnEvidence = record.enteredBy === actor.account;
+    const evidence = isOwnEvidence ? undefined : claimEvidence(record.people, claimant, index);
     // A person who was removed, also after an earlier claim was accepted, is not linked again by the same evidence.
     if (!evidence || earlier?.state === "accepted" || (await wasRemoved(scope, record.id, claimant.publicId)))
       return { id, state: "pending", record: record.id, isToAnswer: true };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { inDays } from "#tests/support/records/days.ts";
 import { listOf, type Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -92,6 +94,26 @@ describe("a delegate", () => {
     await as(delegate)
       .post(`${address(made)}/confirm`)
       .answers(200);
+  });
+
+  test("is no author by an address that they entered, neither by a claim nor by the search for works: the owner decides", async () => {
+    const { owner, delegate } = await aPair();
+    const people = [
+      { name: owner.name, account: owner.publicId },
+      { name: "D. Legate", email: delegate.email },
+    ];
+    const data = { title: "Named by an address", doi: "10.5555/delegate.1" };
+    const made = await enters(delegate, owner, { data, people }).answers<Full>(201);
+    await world.owner.query("update accounts set orcid = '0000-0002-1825-0097' where id = $1", [delegate.id]);
+    await withScope(world.appContext.database, world.institute.id, (scope) => matchNewPeople(scope));
+    const own = async () => (await as(owner).get(address(made)).answers<Full>(200)).people[1];
+    expect(await own()).not.toHaveProperty("account");
+    const claim = await as(delegate)
+      .post("/api/claims", { kind: "journal", identifier: data.doi })
+      .answers<{ id: string; state: string }>(202);
+    expect([claim.state, await own()]).toEqual(["pending", people[1]]);
+    await as(owner).post(`/api/claims/${claim.id}/accept`, { position: 2 }).answers(200);
+    expect(await own()).toMatchObject({ account: delegate.publicId, state: "confirmed" });
   });
 
   test("a person who heads the department verifies nothing that the owner is on", async () => {

@@ -87,7 +87,7 @@ export async function listMatchable(
   });
 }
 
-/** Which of these people were told that a record is not theirs, as record and account. */
+/** Which of these people were told that a record is not theirs, or entered it as a delegate, as record and account. */
 export async function listRejected(
   scope: Scope,
   records: readonly string[],
@@ -95,7 +95,8 @@ export async function listRejected(
 ): Promise<{ record: string; account: number }[]> {
   return scope.db.query({
     text: `select record_id as record, account_id as account from claims
-           where institute_id = $1 and record_id = any ($2::uuid[]) and account_id = any ($3::int[]) and state = 'rejected'`,
+           where institute_id = $1 and record_id = any ($2::uuid[]) and account_id = any ($3::int[]) and state = 'rejected'
+           union select id, entered_by from records where institute_id = $1 and id = any ($2::uuid[]) and entered_by = any ($3::int[])`,
     values: [scope.institute, records, accounts],
   });
 }
