@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { cataloguesByShortKeys } from "./vite.catalogues.ts";
 import { byArea, openAreas, parcel, startEarly } from "./vite.first-load.ts";
+import { jsxByNames } from "./vite.jsx.ts";
 import { minifyAgain } from "./vite.minify.ts";
 import { productionRouter } from "./vite.router.ts";
 import { withoutServerSchemas } from "./vite.schemas.ts";
@@ -60,13 +61,13 @@ const areas = {
     ...screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
     ...["paste-to-add", "shared-here"].map((name) => source(`src/web/records/lookup/${name}.tsx`)),
   ],
-  tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
+  tables: screens("reports/table-or-forms", "reports/tables/table-screen", "reports/tables/score-screen"),
   submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
   appraisals: screens("appraisals/own-appraisal", "appraisals/appraisals-screen"),
   campaigns: screens("campaigns/campaign-screen", "campaigns/campaigns-screen", "campaigns/own-campaign"),
   search: screens("search/search-screen"),
   reports: screens("reports/reports-screen"),
-  overview: screens("overview/tables-screen"),
+  overview: screens("overview/tables-screen", "overview/overview-dashboard", "reports/tables/table-list"),
   own: [
     ...screens("account/account-screen", "admin/admin-profile", "hod/notify"),
     ...["second-factor", "delegates-list", "public-page"].map((name) => source(`src/web/accounts/own/${name}.tsx`)),
@@ -100,6 +101,7 @@ export default defineConfig({
   json: { namedExports: false, stringify: true },
   plugins: [
     react(),
+    jsxByNames(),
     withoutServerSchemas(),
     cataloguesByShortKeys(),
     startEarly(main),
@@ -136,6 +138,8 @@ export default defineConfig({
       // The second minifier takes most of the time, which the build would say each time.
       checks: { pluginTimings: false },
       output: {
+        // The shortest that tells so many files apart; each names some ten others.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -167,7 +171,7 @@ export default defineConfig({
             // What opens on a form, or beside a review, when somebody asks for it.
             {
               name: "form-parts",
-              test: /\/web\/(?:records\/form\/(?:document-part|conflict\/(?:compare-dialog|conflict-panel))|screens\/record\/instead-of-form)\.tsx$/,
+              test: /\/web\/(?:records\/form\/(?:document-part|account-facts|conflict\/(?:differences|form-conflict|compare-dialog|conflict-panel))|screens\/record\/instead-of-form)\.tsx?$/,
             },
             {
               name: "review-parts",

@@ -43,7 +43,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   accounts: ["offices", "system", "requests"],
   rules: ["own", "offices", "settings", "system", "requests"],
   tables: ["tables", "appraisals"],
-  figures: ["figures", "tables", "appraisals", "charts", "answer"],
+  figures: ["figures", "tables", "appraisals", "overview", "charts", "answer"],
   commanded: ["reports", "search", "commands"],
   queries: ["list", "cv", "reports", "search", "commands"],
   records: ["detail", "review", "form", "import", "duplicates"],
