@@ -50,7 +50,8 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
       : kinds;
   // Amounts are added up by financial year, unless calendar years are named.
   const isByFinancialYear = isAboutMoney && !sentence.words.some(({ folded }) => folded === "calendar");
-  const groups = [...new Set(by.map((field) => (field === "year" && isByFinancialYear ? "fy" : field)))];
+  const years = isByFinancialYear ? "fy" : (namedYears(sentence, parts) ?? "year");
+  const groups = [...new Set(by.map((field) => (field === "year" ? years : field)))];
   const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [
     verb,
@@ -65,6 +66,16 @@ export function assemble(sentence: SentenceState, known: KnownPhrases | undefine
   ];
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
+
+/** "Year wise papers of AY 2019-20 to 2023-24" are counted by academic years, as several are named. */
+const namedYears = ({ words }: SentenceState, parts: readonly Part[]) =>
+  words.some(({ folded }) => folded === "calendar")
+    ? undefined
+    : parts.find(
+        ({ field, text }, at) =>
+          /^(?:ay|fy)$/u.test(field ?? "") &&
+          (/\d\.\.\d/u.test(text) || parts.slice(0, at).some((one) => one.field === field)),
+      )?.field;
 
 /** "Grants above 5 lakh". */
 const comparesGrants = ({ isAboutPeople, parts, words }: SentenceState) =>

@@ -1,4 +1,6 @@
+import { findFilterField } from "../fields/filter-field.ts";
 import { phraseLengthAt, readWholeNumber } from "./phrases.ts";
+import { addGroups, groupAt } from "./readers/read-groups.ts";
 import { joinWords } from "./readers/read-values.ts";
 import { addUnanswerable, type SentenceReader } from "./sentence-state.ts";
 import { latest, oldest } from "./sentence-words.ts";
@@ -6,9 +8,9 @@ import { latest, oldest } from "./sentence-words.ts";
 /** Reads "latest 5", "oldest". */
 export const readLatest: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  // "The 3 most recent patents".
+  // "The 3 most recent patents", "10 most cited papers".
   const few = readWholeNumber(words[index]);
-  if (few !== undefined && phraseLengthAt(words, index + 1, [...latest, ...oldest]) > 0) {
+  if (few !== undefined && phraseLengthAt(words, index + 1, [...latest, ...oldest, ...cited]) > 0) {
     sentence.limit = few;
     return 1;
   }
@@ -28,6 +30,8 @@ export const readLatest: SentenceReader = (sentence, index) => {
   return length + 1;
 };
 
+const cited = ["most cited", "highest cited", "top cited", "highly cited"];
+
 /** Reads "list 5 papers", "any 10 patents". */
 export const readFew: SentenceReader = (sentence, index) => {
   const count = readWholeNumber(sentence.words[index]);
@@ -45,4 +49,30 @@ export const readLastFew: SentenceReader = (sentence, index) => {
   sentence.limit = count;
   sentence.sort = "-date";
   return 2;
+};
+
+/** Reads "cited papers" and "cited faculty" after "most" or "top 5"; of the latter the citations are added up. */
+export const readCited: SentenceReader = (sentence, index) => {
+  const length = phraseLengthAt(sentence.words, index, ["cited", "most cited"]);
+  const citations = length > 0 ? findFilterField(sentence.fields, "citations") : undefined;
+  if (!citations) return 0;
+  const group = groupAt(sentence, index + length);
+  if (group) {
+    sentence.sum = citations.name;
+    sentence.limit ??= 10;
+    return addGroups(sentence, [group.name], length + group.length);
+  }
+  sentence.sort = `-${citations.name}`;
+  return length;
+};
+
+/** Reads the number in "5 faculty with most patents", "which 3 departments have the most papers". */
+export const readFewGroups: SentenceReader = (sentence, index) => {
+  const { words } = sentence;
+  const count = readWholeNumber(words[index]);
+  const group = count === undefined ? undefined : groupAt(sentence, index + 1);
+  const isRanked = words.some(({ folded }, at) => at > index && /^(?:most|highest|maximum)$/u.test(folded));
+  if (!group || !isRanked) return 0;
+  sentence.limit ??= count;
+  return 1 + addGroups(sentence, [group.name], group.length);
 };

@@ -248,7 +248,7 @@ test.each<[typed: string, line: string]>([
   ["workshops for students", "type:workshop audience:students"],
   ["details of faculty who have completed PhD", "who has:phd"],
   ["faculty who completed PhD in 2023", "who has:phd ? 2023"],
-  ["percentage of PhD faculty", " ? percentage, PhD, phd faculty"],
+  ["percentage of PhD faculty", " ? percentage, PhD, PhD faculty"],
   ["journal papers with doi & issn but not verified", "journal has:doi has:issn -state:verified"],
   ["journal papers 5 years", "journal ? 5"],
   ["sttp attended july 23", "sttp-attended ? july 23"],

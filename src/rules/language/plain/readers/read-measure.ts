@@ -57,7 +57,11 @@ export const readMeasure: SentenceReader = (sentence, index) => {
  */
 function asksHowMuch(sentence: SentenceState, index: number, start: number): boolean {
   const { words, kindWords } = sentence;
-  let end = start + phraseLengthAt(words, start, ["is", "was", "is the", "was the", "is our", "of", "of the"]);
+  // "How much did IT get in consultancy".
+  const isDone = isAt(words, index, "how much") && /^(?:did|has|have)$/u.test(words[start]?.folded ?? "");
+  let end = isDone
+    ? words.findIndex(({ folded }, at) => kindWords.has(at) && folded !== "received")
+    : start + phraseLengthAt(words, start, ["is", "was", "is the", "was the", "is our", "of", "of the"]);
   const names: string[] = [];
   for (;;) {
     const joint = names.length > 0 ? phraseLengthAt(words, end, ["and total", "and", "&", "plus"]) : 0;

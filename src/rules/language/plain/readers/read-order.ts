@@ -1,7 +1,7 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { isAt, phraseAt, phraseLengthAt, readWholeNumber } from "../phrases.ts";
-import { readFew, readLastFew, readLatest } from "../read-latest.ts";
+import { readCited, readFew, readFewGroups, readLastFew, readLatest } from "../read-latest.ts";
 import { addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import {
   alphabetically,
@@ -23,6 +23,7 @@ export const readOrder: SentenceReader = (sentence, index) =>
   readLatest(sentence, index) ||
   readLastFew(sentence, index) ||
   readFew(sentence, index) ||
+  readFewGroups(sentence, index) ||
   readMost(sentence, index) ||
   readLeast(sentence, index) ||
   readRanking(sentence, index) ||
@@ -87,12 +88,8 @@ function readTop(sentence: SentenceState, index: number): number {
   const count = readWholeNumber(words[index + lead]);
   if (lead === 0 || count === undefined) return 0;
   sentence.limit = count;
-  const cited = phraseLengthAt(words, index + lead + 1, ["cited", "most cited"]);
-  const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
-  if (citations) {
-    sentence.sort = `-${citations.name}`;
-    return lead + 1 + cited;
-  }
+  const cited = readCited(sentence, index + lead + 1);
+  if (cited > 0) return lead + 1 + cited;
   const group = groupAt(sentence, index + lead + 1);
   const venue = group ? undefined : venueAt(sentence, index + lead + 1);
   if (venue) addGroups(sentence, [venue], 0);
@@ -115,6 +112,8 @@ function readMost(sentence: SentenceState, index: number): number {
     ? 1
     : phraseLengthAt(words, index, ["most", "highest", "the most", "the highest", "maximum", "largest", "best"]);
   if (lead === 0) return 0;
+  const cited = readCited(sentence, index + lead);
+  if (cited > 0) return lead + cited;
   const top = groupBefore(sentence, index) ?? groupInQuestion(sentence, index);
   const summed = top && summableAt(sentence, index + lead);
   if (summed) {
@@ -122,9 +121,7 @@ function readMost(sentence: SentenceState, index: number): number {
     sentence.limit ??= top.limit;
     return addGroups(sentence, [top.group], lead + summed.length);
   }
-  const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
-  const citations = cited > 0 ? findFilterField(sentence.fields, "citations") : undefined;
-  const named = citations ? { field: citations, length: cited } : sortableAt(sentence, index + lead);
+  const named = sortableAt(sentence, index + lead);
   if (named) {
     sentence.sort = `-${named.field.name}`;
     return lead + named.length;
@@ -230,7 +227,8 @@ type TopGroups = { group: string; limit: number };
 function groupInQuestion(sentence: SentenceState, index: number): TopGroups | undefined {
   const position = sentence.words.slice(0, index).findIndex(({ folded }) => /^(?:which|what|who)$/u.test(folded));
   if (position < 0) return undefined;
-  const group = sentence.words[position]?.folded === "who" ? "person" : groupAt(sentence, position + 1)?.name;
+  const noun = position + (readWholeNumber(sentence.words[position + 1]) === undefined ? 1 : 2);
+  const group = sentence.words[position]?.folded === "who" ? "person" : groupAt(sentence, noun)?.name;
   return group === undefined ? undefined : { group, limit: 1 };
 }
 

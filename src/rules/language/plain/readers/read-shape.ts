@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { phraseAt, phraseLengthAt } from "../phrases.ts";
+import { isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import { addPart, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { exportWords, groupNames, outputWords, phrasesBeforeOutputs, questionWords } from "../sentence-words.ts";
@@ -74,6 +74,10 @@ export const readConjunction: SentenceReader = (sentence, index) => {
     pending.link = "or";
     return 1;
   }
+  if (countsApart(sentence, index)) {
+    sentence.isComparing = true;
+    return isAt(words, index, "each of") ? 2 : 1;
+  }
   // "By Rao together with Shah of IT and EXTC" joins people only.
   const isAfterName = sentence.unknownPhrases.some(({ to }) => to === words[index - 1]?.to);
   const joinsPeople = words[index + 1]?.folded === "with" && isAfterName;
@@ -83,6 +87,15 @@ export const readConjunction: SentenceReader = (sentence, index) => {
   else return 0;
   return 1;
 };
+
+/** "Journals and conferences each", "each of Q1 and Q2"; but "5 days each" says how many. */
+function countsApart({ words, parts, kindWords, isAboutPeople }: SentenceState, index: number): boolean {
+  if (isAboutPeople || phraseLengthAt(words, index, ["each", "separately", "respectively"]) === 0) return false;
+  const areKinds = [...kindWords].filter((at) => at < index && !kindWords.has(at - 1)).length > 1;
+  const areValues = (parts.at(-1)?.link ?? "") !== "";
+  const isUnit = /^(?:days?|hours?|lakhs?)$/u.test(words[index - 1]?.folded ?? "");
+  return isAt(words, index, "each of") || ((areKinds || areValues) && !isUnit);
+}
 
 /** Reads "compare", "compare all departments": the groups to compare. */
 function readCompared(sentence: SentenceState, index: number): number {

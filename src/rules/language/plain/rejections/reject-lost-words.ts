@@ -3,6 +3,7 @@ import { phraseLengthAt, readWholeNumber } from "../phrases.ts";
 import { joinTyped } from "../readers/read-values.ts";
 import { addUnanswerable, type SentenceState } from "../sentence-state.ts";
 import { groupNames } from "../sentence-words.ts";
+import { rejectWhere } from "./reject-where.ts";
 
 /** Finds words that would be left out of the answer: those that refer to another line, and orders within groups. */
 export function rejectLostWords(sentence: SentenceState): void {
@@ -20,8 +21,7 @@ const pronouns = /^(?:his|her|hers|him|their|theirs|they|them|these|those)$/u;
 
 /** "Show her patents", "these papers in 2023": a line has no memory of the line before it. */
 function rejectPronouns(sentence: SentenceState): void {
-  const word = sentence.words.find(({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
-  if (word) addUnanswerable(sentence, word.text);
+  rejectWhere(sentence, ({ folded }, at) => pronouns.test(folded) && !isExplained(sentence, at));
 }
 
 /** "Faculty and their papers", "Rao and his patents", "those who have a PhD", "these papers which are cited". */
@@ -45,10 +45,8 @@ function isExplained({ words, kindWords, unknownPhrases }: SentenceState, index:
 
 /** "Faculty who published in both 2022 and 2023": years are alternatives, so that one of them would be enough. */
 function rejectBothYears(sentence: SentenceState): void {
-  const { words, parts } = sentence;
-  const years = parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
-  const both = words.find(({ folded }) => folded === "both");
-  if (both && years.length > 1) addUnanswerable(sentence, both.text);
+  const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy)$/u.test(field));
+  rejectWhere(sentence, ({ folded }) => folded === "both" && years.length > 1);
 }
 
 /** "FDPs attended during the year": it does not name the year. */
@@ -71,21 +69,19 @@ const unnamedPeriods = ["during", "within", "in", "for"].flatMap((lead) =>
 /** "Students under my guidance", "money that we gave": scholars or projects of students, a cost. No record says it. */
 function rejectGuided(sentence: SentenceState): void {
   const { words, kindWords, sum } = sentence;
-  const index = words.findIndex(
+  rejectWhere(
+    sentence,
     ({ folded }, at) =>
       (kindWords.size === 0 &&
         /^students?$/u.test(folded) &&
         words.some((word) => /^(?:guid|supervis)/u.test(word.folded))) ||
       (sum !== undefined && /^(?:give|gave)$/u.test(folded) && words[at - 1]?.folded === "we"),
   );
-  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
 
 /** "Faculty with PhD to total faculty": a ratio of two numbers. */
 function rejectRatio(sentence: SentenceState): void {
-  const { words } = sentence;
-  const index = words.findIndex((_, at) => phraseLengthAt(words, at, ratios) > 0);
-  if (index > 0) addUnanswerable(sentence, joinTyped(words.slice(index, index + 2)));
+  rejectWhere(sentence, (_, at) => at > 0 && phraseLengthAt(sentence.words, at, ratios) > 0, 2);
 }
 
 const ratios = [

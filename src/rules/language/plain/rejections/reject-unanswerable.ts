@@ -15,6 +15,8 @@ import { rejectJoinedNegations } from "./reject-joined-negations.ts";
 import { rejectLostWords } from "./reject-lost-words.ts";
 import { rejectAllAuthors, rejectOnly } from "./reject-only.ts";
 import { rejectOtherTimes } from "./reject-other-times.ts";
+import { rejectOwnBesideOthers } from "./reject-own-beside-others.ts";
+import { rejectWhere } from "./reject-where.ts";
 
 /** Finds what was read but makes no sense together: the user must rephrase it, as no answer may leave it out. */
 export function rejectUnanswerable(sentence: SentenceState): void {
@@ -45,6 +47,7 @@ export function rejectUnanswerable(sentence: SentenceState): void {
     rejectListedOption(sentence);
     rejectConditionsOfOneType(sentence);
     rejectOnly(sentence);
+    rejectOwnBesideOthers(sentence);
     if (asksForDepartments(sentence)) addUnanswerable(sentence, "departments");
   }
 }
@@ -104,24 +107,31 @@ function rejectLevelOfEach(sentence: SentenceState): void {
 
 /** "Joint papers" says with whom only if it names two departments. */
 function rejectJointWithoutDepartments(sentence: SentenceState): void {
-  const joint = sentence.words.find(({ folded }) => folded === "joint" || folded === "jointly");
   const departments = sentence.parts.filter(({ field }) => field === "dept");
   const names = sentence.unknownPhrases.filter(({ possibleFields }) => possibleFields.includes("person"));
-  if (joint && departments.length < 2 && names.length < 2) addUnanswerable(sentence, joint.text);
+  rejectWhere(sentence, ({ folded }) => /^joint(?:ly)?$/u.test(folded) && departments.length < 2 && names.length < 2);
 }
 
 /** "Who verified most papers" asks who acted; the works are counted by their authors. */
 function rejectActors(sentence: SentenceState): void {
   const { words } = sentence;
-  const index = words.findIndex(
-    ({ folded }, at) => (folded === "who" && recordActions.has(words[at + 1]?.folded ?? "")) || isByActor(sentence, at),
+  rejectWhere(
+    sentence,
+    ({ folded }, at) =>
+      (folded === "who" && recordActions.has(words[at + 1]?.folded ?? "")) ||
+      isByActor(sentence, at) ||
+      // "Papers I have not verified".
+      (folded === "i" &&
+        reviewed.test(words.slice(at + 1).find((word) => !/^(?:have|had|not|yet)$/u.test(word.folded))?.folded ?? "")),
+    2,
   );
-  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
+
+const reviewed = /^(?:verified|approved|returned|rejected|reviewed|checked|imported)$/u;
 
 /** "Papers verified by the head": who acted is not in a record's fields. Records may be counted by department. */
 const isByActor = ({ words, by, parts }: SentenceState, at: number) =>
-  /^(?:verified|approved|returned|rejected|reviewed|checked|imported)$/u.test(words[at]?.folded ?? "") &&
+  reviewed.test(words[at]?.folded ?? "") &&
   words[at + 1]?.folded === "by" &&
   by.length === 0 &&
   !parts.some(({ field }) => field === "dept");
@@ -129,13 +139,14 @@ const isByActor = ({ words, by, parts }: SentenceState, at: number) =>
 /** "Departments that have not organised any FDP", "not received": records show only what was done. */
 function rejectNotDone(sentence: SentenceState): void {
   const { words } = sentence;
-  const index = words.findIndex(
+  rejectWhere(
+    sentence,
     ({ folded }, at) =>
       /^(?:not|never)$/u.test(folded) &&
       (words[at + 1]?.folded === "received" || /^(?:has|have|had|did|do|does)$/u.test(words[at - 1]?.folded ?? "")) &&
       kindRefinements[words[at + 1]?.folded ?? ""] !== undefined,
+    2,
   );
-  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Published in 2023 but not in 2024": a person may have works of both years. */
@@ -176,10 +187,7 @@ function namesHostOrPlace({ words, context }: SentenceState, index: number): boo
 function rejectQualitiesOfPeople(sentence: SentenceState): void {
   const { words, kindWords } = sentence;
   if (kindWords.size > 0 || words.some(({ folded }) => /^(?:records?|entries|works?|by|per)$/u.test(folded))) return;
-  const index = words.findIndex(
-    ({ folded }, at) => peopleNouns.includes(folded) && isQuality(words[at - 1]?.folded ?? ""),
-  );
-  if (index > 0) addUnanswerable(sentence, joinWords(words.slice(index - 1, index + 1)));
+  rejectWhere(sentence, ({ folded }, at) => isQuality(folded) && peopleNouns.includes(words[at + 1]?.folded ?? ""), 2);
 }
 
 const isQuality = (word: string) => /^(?:oldest|latest|newest|recent|earliest)$/u.test(word) || isWholeOption(word);
@@ -188,11 +196,11 @@ const isQuality = (word: string) => /^(?:oldest|latest|newest|recent|earliest)$/
 function rejectScholarsAsAuthors(sentence: SentenceState): void {
   const { words, kindWords, kinds } = sentence;
   if (kinds.length < 2) return;
-  const index = words.findIndex(
+  rejectWhere(
+    sentence,
     ({ folded }, at) =>
       /^(?:scholars?|students?)$/u.test(folded) && kindWords.has(at) && isAfterOf(words, kindWords, at),
   );
-  if (index >= 0) addUnanswerable(sentence, words[index]?.text ?? "");
 }
 
 /** Whether "of" or "by" is before the kind's name that ends at this index. */
@@ -218,7 +226,8 @@ function rejectOtherGroups(sentence: SentenceState): void {
 /** "Papers with award": records have no others. */
 function rejectKindAsPart(sentence: SentenceState): void {
   const { words, kindWords } = sentence;
-  const index = words.findIndex(
+  rejectWhere(
+    sentence,
     ({ folded }, at) =>
       folded === "with" &&
       kindWords.has(at - 1) &&
@@ -228,8 +237,8 @@ function rejectKindAsPart(sentence: SentenceState): void {
       !/^(?:names?|titles?|numbers?|nos?|details?)$/u.test(
         words.find((_, next) => next > at && !kindWords.has(next))?.folded ?? "",
       ),
+    2,
   );
-  if (index >= 0) addUnanswerable(sentence, joinWords(words.slice(index, index + 2)));
 }
 
 /** "Seminars and workshops", "FDP/workshop": such an option names records beside those of a type, and selects none of them. */
