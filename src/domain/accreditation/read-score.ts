@@ -1,9 +1,11 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
+import { findCountedDrafts } from "#db/queries/accreditation/find-candidates.ts";
 import { type CandidateRow, eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
+import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { yearsOf } from "#rules/accreditation/rows/years-of-period.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
@@ -35,6 +37,8 @@ export async function readScore(
     scoredKinds,
   );
   for await (const batch of batches) rows.push(...(await withListings(scope, batch)));
+  const drafts = rows.filter(({ state }) => countedState(state) === "draft").map(({ id }) => id);
+  const counted = drafts.length > 0 ? await findCountedDrafts(scope, -actor.account, drafts) : new Set();
   const candidates = rows.map((row): ScoreCandidate => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),
@@ -47,7 +51,13 @@ export async function readScore(
       account: own.has(index) ? actor.publicId : undefined,
     }));
     return {
-      candidate: { ...row, kind: kindBySlug(row.kind), people, departments: [] },
+      candidate: {
+        ...row,
+        kind: kindBySlug(row.kind),
+        people,
+        departments: [],
+        isDuplicate: row.isDuplicate || counted.has(row.id),
+      },
       years: row.day === null ? [] : yearsBetween(row.day, row.dayEnd ?? row.day),
     };
   });

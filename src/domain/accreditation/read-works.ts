@@ -17,7 +17,7 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
 import { type Day, spanOf } from "#kinds/day.ts";
-import { instituteScope, isCounted } from "#kinds/record-state.ts";
+import { instituteScope, isCounted, isUnassigned } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate, TablePerson } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
@@ -105,6 +105,7 @@ export async function evaluateWorks(
   const search = {
     kinds,
     record: needsOthers ? undefined : about.record,
+    isVerifiedOnly: request.isVerifiedOnly,
     days: hasDays ? daysWithNeighbourYears(table.years.period, period, settings) : null,
     indexed: hasDays && !needsOthers ? indexedDates(request) : undefined,
   };
@@ -213,6 +214,7 @@ function candidateOf(
       departments: row.scopes.flatMap((one) => names.get(one) ?? []),
       isCounted: isHeld ? people.some(({ isOwn }) => isOwn) : row.isCounted,
       isDuplicate: row.isDuplicate,
+      isUnassigned: !row.isCounted && isUnassigned(row.people),
       proofs: row.proofs,
     };
   };

@@ -15,7 +15,9 @@ export type Candidate = {
   departments: readonly string[];
   /** Whether the scope counts it. False for a duplicate of an older record, and if none of its people was on the staff. */
   isCounted: boolean;
-  /** An older record of the same work is counted instead. */
+  /** It names no colleague, and no department counts it. */
+  isUnassigned?: boolean;
+  /** Another record of the same work is counted instead. */
   isDuplicate: boolean;
   proofs: number;
 };

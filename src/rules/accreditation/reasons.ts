@@ -9,6 +9,7 @@ export type Reason =
   | "month-needed"
   | "other-period"
   | "counted-once"
+  | "unassigned"
   | "not-on-staff"
   | "transferred"
   | "draft"
@@ -34,7 +35,8 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
     label: text("Month needed: only the year is entered, which may be in two periods"),
     action: text("Enter the month"),
   },
-  "counted-once": { label: text("Counted in an older record of the same work") },
+  "counted-once": { label: text("Counted in another record of the same work") },
+  unassigned: { label: text("Unassigned"), action: text("Assign") },
   "not-on-staff": {
     label: text("None of its people was on the staff on that date"),
     action: actionForAppointments,
@@ -91,7 +93,7 @@ export function canAuthorsFix(reason: Reason): boolean {
 }
 
 /** Reasons that others must fix: heads verify, admins manage appointments. */
-const fixedByOthers: readonly Reason[] = ["not-verified", "not-on-staff", "not-on-staff-that-day"];
+const fixedByOthers: readonly Reason[] = ["not-verified", "unassigned", "not-on-staff", "not-on-staff-that-day"];
 
 /** The texts for gaps in a table's rows. */
 export const gapTexts = {

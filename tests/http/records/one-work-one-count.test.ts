@@ -181,6 +181,59 @@ test("accreditation tables count the oldest record that is submitted, and an old
   for (const who of [hod, admin]) expect(await inTable(who)).toEqual(["row", "counted-once", "counted-once"]);
 });
 
+test("with verified records only, an older record that is not verified hides no verified one, nor does a draft promise points twice", async () => {
+  const doi = aDoi();
+  const data = { title: "Rain over reeds", journalTitle: "Reeds", doi, indexing: ["Scopus"] };
+  const [draft, older, newer, last] = [
+    await enters(teacher, data),
+    await enters(teacher, data),
+    await enters(colleague, data),
+    await enters(itTeacher, data),
+  ];
+  for (const [who, { id }] of [[teacher, older] as const, [colleague, newer] as const, [itTeacher, last] as const])
+    await as(who).post(`/api/records/journal/${id}/submit`).answers(200);
+  const inTable = async (who: TestAccount, query: string) => {
+    type Table = { rows: { record: string }[]; excluded: { record: string; reason: string }[] };
+    const table = await as(who).get(`/api/reports/naac.3.4.5?period=2023&limit=200${query}`).answers<Table>(200);
+    const known = new Map([
+      ...table.excluded.map(({ record, reason }) => [record, reason] as const),
+      ...table.rows.map(({ record }) => [record, "row"] as const),
+    ]);
+    return [draft, older, newer, last].map(({ id }) => known.get(id));
+  };
+  expect(await inTable(admin, "&verified=true")).toEqual(["draft", "not-verified", "counted-once", "counted-once"]);
+  const { version } = await as(hod).get(`/api/records/journal/${newer.id}`).answers<Shown>(200);
+  await as(hod).post(`/api/records/journal/${newer.id}/verify`, { version }).answers(200);
+  expect(await inTable(admin, "&verified=true")).toEqual(["draft", "not-verified", "row", "counted-once"]);
+  expect(await inTable(hod, "&verified=true")).toEqual(["draft", "not-verified", "row", undefined]);
+  expect(await inTable(admin, "")).toEqual(["draft", "row", "counted-once", "counted-once"]);
+
+  type Sheet = {
+    excluded: { record: string; reason: string; possible: number | null }[];
+    whatIf: { changes: { change: string; records: string[] }[] };
+  };
+  const sheet = await as(teacher).get("/api/score").answers<Sheet>(200);
+  expect(sheet.excluded.find(({ record }) => record === draft.id)).toMatchObject({
+    reason: "counted-once",
+    possible: null,
+  });
+  expect(sheet.whatIf.changes.flatMap(({ records }) => records)).not.toContain(draft.id);
+});
+
+test("a table leaves a record that names no colleague out as unassigned, not for want of somebody on the staff", async () => {
+  const data = {
+    title: "Of nobody here",
+    journalTitle: "Reeds",
+    indexing: ["Scopus"],
+    dateOfPublication: "2023-04-02",
+  };
+  const people = [{ name: "Ferdinand Fremd" }];
+  const { id } = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
+  type Table = { excluded: { record: string; reason: string; label: string }[] };
+  const { excluded } = await as(admin).get("/api/reports/naac.3.4.5?period=2023&limit=200").answers<Table>(200);
+  expect(excluded.find(({ record }) => record === id)?.reason).toBe("unassigned");
+});
+
 describe("a person decides that they are different works", () => {
   test("then both count, both histories record it, and it can be undone", async () => {
     const doi = aDoi();

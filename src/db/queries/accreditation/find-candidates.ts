@@ -19,6 +19,21 @@ export type CandidateMatch = {
   isDuplicate: boolean;
 };
 
+/** Drafts of the scope whose work counts in a newer record that is submitted. */
+export async function findCountedDrafts(scope: Scope, candidateScope: number, drafts: readonly string[]) {
+  const rows = await scope.db.query<{ id: string }>({
+    text: `select distinct mine.record_id as id from record_keys mine
+             join record_keys theirs on theirs.institute_id = $1 and theirs.key = mine.key and theirs.record_id > mine.record_id
+             join records w on w.institute_id = $1 and w.id = theirs.record_id and w.deleted_at is null and w.question is null
+               and w.state <> all ($4) and $2::int = any (w.scopes)
+           where mine.institute_id = $1 and mine.record_id = any ($3::uuid[]) and mine.key not like 'single:%' and not exists (
+             select from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version') and p.a = mine.record_id and p.b = w.id)`,
+    values: [scope.institute, candidateScope, drafts, statesOfFilter(["draft"])],
+    isReadOnly: true,
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Reasons for exclusion that an index decides, without reading the record. */
 export const indexedReasons = ["draft", "other-period"] as const;
 export type IndexedReason = (typeof indexedReasons)[number];
@@ -32,6 +47,8 @@ export type CandidateSearch = {
   days: Days | null;
   indexed?: IndexedDates | undefined;
   record?: string | undefined;
+  /** Only verified records will count: then an older record that is not verified hides no verified one. */
+  isVerifiedOnly?: boolean;
 };
 
 export type CandidateMatches = {
@@ -76,7 +93,7 @@ export async function findCandidates(
         select o.id, not is_oldest, is_oldest from records o cross join lateral (select o.state <> all ($14) and $2::int = any (o.scopes) and not exists (
             select from record_keys mine join record_keys theirs on theirs.institute_id = $1 and theirs.key = mine.key and theirs.record_id < o.id
               join records w on w.institute_id = $1 and w.id = theirs.record_id and w.deleted_at is null and w.question is null
-                and w.state <> all ($14) and $2::int = any (w.scopes)
+                and w.state <> all ($14) and (not $15 or w.state = 'verified' or o.state <> 'verified') and $2::int = any (w.scopes)
             where mine.institute_id = $1 and mine.record_id = o.id and mine.key not like 'single:%' and not exists (
               select from record_pairs p where p.institute_id = $1 and p.class in ('different', 'version') and p.a = w.id and p.b = o.id)) as is_oldest) of_work
         where o.institute_id = $1 and o.id = any (array(select id from repeats)) and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
@@ -86,7 +103,14 @@ export async function findCandidates(
       from own group by reason
       union all select null, is_counted, is_repeat, count(*)::int, string_agg(id::text, ',')
       from (select id, bool_or(is_repeat) as is_repeat, bool_or(is_counted) as is_counted from visible group by id) v group by is_counted, is_repeat`,
-    values: [...values, otherScopes, readableScopes, readableElsewhere, statesOfFilter(["draft"])],
+    values: [
+      ...values,
+      otherScopes,
+      readableScopes,
+      readableElsewhere,
+      statesOfFilter(["draft"]),
+      search.isVerifiedOnly ?? false,
+    ],
     isReadOnly: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };

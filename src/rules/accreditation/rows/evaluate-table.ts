@@ -247,6 +247,7 @@ function reasonAgainst(
   unlisted: Reason | undefined,
 ): Reason | undefined {
   if (candidate.isDuplicate) return "counted-once";
+  if (candidate.isUnassigned) return "unassigned";
   // Somebody was on the staff on one of the possible days.
   if (!candidate.isCounted) return candidate.people.some(({ isOwn }) => isOwn) ? "transferred" : "not-on-staff";
   const state = countedState(candidate.state);
