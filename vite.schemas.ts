@@ -6,20 +6,17 @@ import * as z from "zod";
 /**
  * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole responses and
  * records to the server, so its copy of the contract and of the record types has no schemas, no summaries and no values
- * for trial data: zod alone is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs, for the forms alone, and describe themselves to nobody as
- * JSON Schema. Parsing with a schema that is missing throws.
+ * for trial data. Rules that forms follow (`*-rules.ts`) keep theirs, written with `zod/mini`, of which only the functions that are used are loaded.
+ * Parsing with a schema that is missing throws.
  */
 export function withoutServerSchemas(): Plugin {
   const stub = "\0missing-schemas";
-  const undescribed = "\0undescribed-schemas";
   return {
     name: "without-server-schemas",
     enforce: "pre",
     resolveId(source, importer = "") {
       const isOfServer =
         /\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
-      if (/zod\/v4\/classic\/schemas\.js$/.test(importer) && /json-schema/.test(source))
-        return `${undescribed}:${resolve(dirname(importer), source)}`;
       if (!isOfServer) return null;
       // Schemas clean texts; the record types themselves read with these functions.
       if (/\/src\/contract\//.test(importer) && source === cleanText)
@@ -40,10 +37,6 @@ export function withoutServerSchemas(): Plugin {
       },
     },
     load(id) {
-      if (id.startsWith(undescribed))
-        return namesOf(id.slice(undescribed.length + 1))
-          .map((name) => `export const ${name} = () => undefined;`)
-          .join("");
       if (!id.startsWith(stub)) return null;
       return `const schema = new Proxy(() => schema, {
         get(_, name) {

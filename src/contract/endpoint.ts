@@ -15,9 +15,9 @@ export type Endpoint = {
   path: string;
   right: Right;
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
   upload?: { file: string; maxBytes: number; maxFiles: number };
   /** The body of the response. */
   response: z.ZodType | RawResponse;
@@ -50,8 +50,8 @@ export function endpoint<
   return { method, path, right, isNaturallyIdempotent: method === "PUT" || method === "DELETE", ...rest };
 }
 
-type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
-type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type InputOf<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
 /** The parsed input that a route's handler receives. */
 export type Parsed<E extends Endpoint> = {
@@ -61,11 +61,11 @@ export type Parsed<E extends Endpoint> = {
 };
 
 /** What a caller passes; parts that the endpoint lacks are left out. */
-export type Call<E extends Endpoint> = (E["params"] extends z.ZodType
+export type Call<E extends Endpoint> = (E["params"] extends z.core.$ZodType
   ? { params: InputOf<E["params"]> }
   : { params?: undefined }) &
-  (E["query"] extends z.ZodType ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
-  (E["body"] extends z.ZodType ? { body: InputOf<E["body"]> } : { body?: undefined });
+  (E["query"] extends z.core.$ZodType ? { query?: InputOf<E["query"]> } : { query?: undefined }) &
+  (E["body"] extends z.core.$ZodType ? { body: InputOf<E["body"]> } : { body?: undefined });
 
 export type ResponseOf<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
 

@@ -57,8 +57,13 @@ export const settings = {
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
-    body: settingsRules
-      .extend({ ...aboutRules.shape, verification: verificationRules, kinds: activatedKinds })
+    body: z
+      .strictObject({
+        ...settingsRules.shape,
+        ...aboutRules.shape,
+        verification: verificationRules,
+        kinds: activatedKinds,
+      })
       .partial()
       .extend({ version: z.int32().optional() }),
     response: shownSettings,
@@ -109,7 +114,7 @@ export const settings = {
   }),
   addDepartment: endpoint("POST", "/api/departments", "settings.manage", {
     summary: "Add a department. Its code cannot be changed later.",
-    body: z.strictObject({ code: departmentCode, name: departmentName, aliases: departmentAliases.default([]) }),
+    body: z.strictObject({ code: departmentCode, name: departmentName, aliases: z._default(departmentAliases, []) }),
     response: shownSettings,
     status: 201,
   }),
@@ -119,8 +124,8 @@ export const settings = {
     params: z.object({ code: z.string().max(100) }),
     body: z.strictObject({
       version: z.int32().optional(),
-      name: departmentName.optional(),
-      aliases: departmentAliases.optional(),
+      name: z.optional(departmentName),
+      aliases: z.optional(departmentAliases),
       isDeactivated: z.boolean().optional(),
     }),
     response: shownSettings,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
+import * as z from "zod";
 import { findInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed } from "#contract/endpoint.ts";
@@ -80,8 +80,8 @@ function listKindsInInput(input: unknown): string[] {
   });
 }
 
-function parse(schema: z.ZodType, part: string, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: plainMessage });
+function parse(schema: z.core.$ZodType, part: string, value: unknown): unknown {
+  const result = z.safeParse(schema, value, { error: plainMessage });
   const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
   if (result.success && !unstorable) return result.data;
   // An address with an invalid id is not found.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import {
   changePasswordRules,
   forgotPasswordRules,
@@ -14,7 +14,7 @@ const good = { email: "alex@somaiya.edu", password: "secret", role: "Faculty", d
 const strong = "Mango&Tea42";
 const both = { email: good.email, password: strong, confirmPassword: strong };
 
-function messages(rules: z.ZodType, value: unknown): Record<string, string> {
+function messages(rules: z.ZodMiniType, value: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of rules.safeParse(value).error?.issues ?? []) found[path.join(".")] ??= message;
   return found;

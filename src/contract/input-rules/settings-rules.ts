@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { periods } from "#kinds/period.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 import { naacManuals } from "./naac-manuals.ts";
@@ -94,8 +94,7 @@ export const withoutUserName = [
 
 export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
-  .max(500, "At most 500 characters.")
-  .refine(...withoutUserName);
+  .check(z.maxLength(500, "At most 500 characters."), z.refine(...withoutUserName));
 
 /** Its host is copied into a policy header, so it must have no wildcard, no credentials and only the default port. */
 const manualAddress = z
@@ -104,40 +103,52 @@ const manualAddress = z
     hostname: z.regexes.domain,
     error: "Enter a full address that begins with https://, for example https://documents.example/manual.",
   })
-  .max(500)
-  .refine((address) => isPlainHost(address), "Remove the user name and the port from the address.");
+  .check(
+    z.maxLength(500, "At most 500 characters."),
+    z.refine((address) => isPlainHost(address), "Remove the user name and the port from the address."),
+  );
+
+const enterAddress = "Enter a full e-mail address.";
 
 /** The settings of the institute with their messages; for browser and server. */
 export const settingsRules = z.strictObject({
   institute: oneLine(200, "Enter the name of the institute."),
   idLabel: oneLine(60, "Enter a name for the ID, for example College ID."),
-  subtitle: oneLine(120, "Enter a subtitle, or leave it blank.").nullable(),
-  accent: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, "Enter # and six digits 0-9 or a-f, for example #7a1f2b.")
-    .nullable(),
-  address: z.array(oneLine(120, "Remove empty lines.")).max(6, "At most six lines are allowed."),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ()-]{5,30}$/, "Use only digits, spaces, brackets and -, and a + at the start.")
-    .nullable(),
-  mail: z.string().trim().max(254).pipe(z.email("Enter a full e-mail address.")).nullable(),
-  feedbackUrl: webAddress.nullable(),
-  manualUrl: manualAddress.nullable(),
+  subtitle: z.nullable(oneLine(120, "Enter a subtitle, or leave it blank.")),
+  accent: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(/^#[0-9a-f]{6}$/, "Enter # and six digits 0-9 or a-f, for example #7a1f2b."),
+      ),
+  ),
+  address: z.array(oneLine(120, "Remove empty lines.")).check(z.maxLength(6, "At most six lines are allowed.")),
+  phone: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^\+?[\d ()-]{5,30}$/, "Use only digits, spaces, brackets and -, and a + at the start."),
+      ),
+  ),
+  mail: z.nullable(z.pipe(z.string().check(z.trim(), z.maxLength(254, enterAddress)), z.email(enterAddress))),
+  feedbackUrl: z.nullable(webAddress),
+  manualUrl: z.nullable(manualAddress),
   social: z
     .array(z.strictObject({ label: oneLine(30, "Enter the name of the page, for example LinkedIn."), url: webAddress }))
-    .max(3, "At most three links are allowed.")
-    .refine(
-      (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
-      "Two links have the same name.",
+    .check(
+      z.maxLength(3, "At most three links are allowed."),
+      z.refine(
+        (links) => new Set(links.map(({ label }) => label.toLowerCase())).size === links.length,
+        "Two links have the same name.",
+      ),
     ),
   period: z.enum(periods),
   naacManual: z.enum(naacManuals),
-  seedMoneyPolicyUrl: webAddress.nullable(),
-  academicStart: z.number().int().min(1).max(12),
+  seedMoneyPolicyUrl: z.nullable(webAddress),
+  academicStart: wholeNumber(1, 12),
   passwordMinimum: wholeNumber(6, 64),
   megabytesPerPerson: wholeNumber(10, 100_000),
   retentionDays: wholeNumber(binDays.least, binDays.most),
@@ -145,33 +156,41 @@ export const settingsRules = z.strictObject({
 });
 export type SettingsInput = z.output<typeof settingsRules>;
 
+const enterDomain = "Enter the part after the @ in lowercase letters, for example college.edu.";
+
 /** An e-mail domain in ASCII letters, so that none can look like another. */
 export const mailDomain = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(
-    /^(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
-    "Enter the part after the @ in lowercase letters, for example college.edu.",
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, enterDomain),
+    z.regex(
+      /^(?:(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!xn--)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
+      enterDomain,
+    ),
   );
 
 /** `ac.in` or `co.uk`, below which every college or company has its own. */
 const isRegistry = (domain: string) => /^(?:ac|co|com|edu|ernet|gov|net|nic|org|res)\.[a-z]{2}$/.test(domain);
 
-export const ownMailDomain = mailDomain.refine(
-  (domain) => !isPublicMailProvider(domain) && !isRegistry(domain),
-  "Anyone can get an address there. Enter your institute’s own domain.",
+export const ownMailDomain = mailDomain.check(
+  z.refine(
+    (domain) => !isPublicMailProvider(domain) && !isRegistry(domain),
+    "Anyone can get an address there. Enter your institute’s own domain.",
+  ),
 );
 
 export const departmentCode = z
   .string()
-  .trim()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "Use 1 to 20 letters, digits or -, for example EXTC.");
+  .check(
+    z.trim(),
+    z.regex(/^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/i, "Use 1 to 20 letters, digits or -, for example EXTC."),
+  );
 export const departmentName = oneLine(120, "Enter the name of the department.");
 export const departmentAliases = z
   .array(oneLine(120, "Remove empty names."))
-  .max(20, "At most 20 other names are allowed.");
+  .check(z.maxLength(20, "At most 20 other names are allowed."));
 
 function isPlainHost(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -181,14 +200,16 @@ function isPlainHost(address: string): boolean {
 
 /** A line of text; `missing` is the message for an empty one. */
 export function oneLine(max: number, missing: string) {
+  const line = z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Enter one line without control characters."),
+    z.refine((value) => value.isWellFormed(), "This text contains characters that cannot be saved. Remove them."),
+  );
+  const normalized = z.transform((value: string) => value.normalize("NFC"));
   return z
-    .string()
-    .trim()
-    .min(1, missing)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Enter one line without control characters.")
-    .refine((value) => value.isWellFormed(), "This text contains characters that cannot be saved. Remove them.")
-    .transform((value) => value.normalize("NFC"))
-    .refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max }));
+    .pipe(line, normalized)
+    .check(z.refine((value) => [...value].length <= max, cachedSentence("At most {{max}} characters.", { max })));
 }
 
 function wholeNumber(least: number, most: number) {
@@ -197,5 +218,5 @@ function wholeNumber(least: number, most: number) {
     // Without number formats: every first load makes these messages, and loading the formats took longer than all else.
     most: String(most).replace(/\B(?=(\d{3})+$)/g, ","),
   });
-  return z.number(message).int(message).min(least, message).max(most, message);
+  return z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
 }

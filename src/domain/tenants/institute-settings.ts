@@ -82,7 +82,7 @@ export const instituteSettings = z.object({
     .default({})
     .catch({}),
   /** By kind, how records are verified. */
-  verification: verificationRules.default({}).catch({}),
+  verification: z._default(verificationRules, {}).catch({}),
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 

@@ -84,7 +84,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function describeParameters(location: "path" | "query", schema: z.ZodType | undefined): Json[] {
+function describeParameters(location: "path" | "query", schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema) as {
     properties?: Record<string, Json>;
@@ -139,7 +139,7 @@ function describeData(kind: (typeof kinds)[number]): Json {
   return { ...toJsonSchema(inputSchema(kind)), title: kind.label.one, "x-kind": describeKind(kind) };
 }
 
-function toJsonSchema(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.core.$ZodType): Json {
   return withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 }
 

@@ -7,7 +7,7 @@ import {
   type UseFormSetError,
   useForm,
 } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { ApiError } from "../core/api/api-error.ts";
 import { loadValidation } from "../core/load-validation.ts";
 
@@ -16,7 +16,7 @@ import { loadValidation } from "../core/load-validation.ts";
  * rule. The input stays after every refusal. With `followsValues`, fields that were not edited follow new `values`.
  */
 export function useRulesForm<T extends FieldValues>(
-  load: () => Promise<z.ZodType<T, T>>,
+  load: () => Promise<z.ZodMiniType<T, T>>,
   values: DefaultValues<T> & Partial<T>,
   { followsValues = false } = {},
 ): UseFormReturn<T, unknown, T> {

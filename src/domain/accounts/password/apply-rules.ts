@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -11,7 +11,7 @@ import type { PasswordContext } from "./password-strength.ts";
  * Returns the parsed input. Of several broken rules the first one's message is the message, and the first of each
  * field is listed.
  */
-export function applyRules<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
+export function applyRules<T extends z.ZodMiniType>(rules: T, input: unknown): z.output<T> {
   const read = rules.safeParse(input);
   if (read.success) return read.data;
   const issues = new Map<string, Issue>();

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { loadValidation } from "../../core/load-validation.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 
 type Texts = Record<string, string>;
-type Rules<T> = z.ZodType<T, T>;
+type Rules<T> = z.ZodMiniType<T, T>;
 
 /** The rules, loaded when a form is first sent, so that reading the page does not load them. */
 export type FindRules<T> = (

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What a PDF of proofs leaves out, as the `left-out` header of the response lists it; loaded with the first PDF. */
 export const excludedProofs = z.object({
