@@ -80,7 +80,7 @@ async function changeFoundRecord(
     isCurrent: change.version === record.version,
     isUnlocked,
     adjust: (linked) => {
-      requireMayRemoveOthers(actor, record, new Set(linked.links.map(({ account }) => account.publicId)));
+      requireMayRemoveOthers(actor, record, linked.people);
       return linked;
     },
   });

@@ -120,6 +120,21 @@ describe.each(withPeople)("%s: a later author", (slug) => {
   });
 });
 
+test("a later author leaves nobody on the record by their printed name alone; the creator may", async () => {
+  const [creator, unconfirmed, joined] = [await anAccount(), await anAccount(), await anAccount()];
+  const people = [creator, unconfirmed, joined].map(({ name, email }) => ({ name, email }));
+  const made = await as(creator)
+    .post("/api/records/journal", { data: { title: "Of three" }, people })
+    .answers<Shown>(201);
+  const url = `/api/records/journal/${made.id}`;
+  const { version } = await as(joined).post(`${url}/confirm`).answers<Shown>(200);
+  const change = { version, people: [people[0], { name: unconfirmed.name }, people[2]] };
+  await as(joined).patch(url, change).answers(403);
+  await as(unconfirmed).get(url).answers(200);
+  const changed = await as(creator).patch(url, change).answers<Shown>(200);
+  expect(changed.people[1]).toMatchObject({ account: unconfirmed.publicId, matchedBy: "variant" });
+});
+
 test("a head of the department and an admin restore what was removed, a head of another one does not", async () => {
   const { creator, author, at, reads } = await aSharedRecord("journal");
   const now = await reads(creator);

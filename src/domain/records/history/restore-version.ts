@@ -84,7 +84,7 @@ export async function restoreVersion(
     ensureAllowed(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
     const issues = faultsIn(kind, data, Object.keys(changes));
     if (issues.length > 0) throw new Refusal("invalid-input", { issues });
-    requireMayRemoveOthers(actor, record, new Set(people.map(({ account }) => account)));
+    requireMayRemoveOthers(actor, record, people);
     const linked = await linksOf(scope, [record], people);
     const rewritten = await rewriteRecord(scope, actor, record, {
       data,
