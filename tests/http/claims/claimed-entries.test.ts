@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { escalateClaims } from "#domain/claims/notify-approvers.ts";
+import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { commits, uploads } from "#tests/support/records/imports.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
@@ -69,14 +70,17 @@ test("a claimant who is no longer on the record reads nothing of it in their cla
   }
 });
 
-test("a person who was removed is on the record again only once a claim is accepted, though it prints the name", async () => {
+test("a person who was removed is on the record again only once a claim is accepted, though it prints name and address", async () => {
   const [owner, named] = [await anAccount(), await anAccount({ name: "Nandini Outof" })];
   made += 1;
   const data = { title: `A claimed entry ${made}`, doi: `10.5555/entries.${made}` };
-  const people = [owner, named].map(({ name, publicId }) => ({ name, account: publicId }));
+  const people = [owner, named].map(({ name, publicId, email }) => ({ name, email, account: publicId }));
   const { id: record, version } = await as(owner).post("/api/records/journal", { data, people }).answers<Shown>(201);
   const url = `/api/records/journal/${record}`;
   await as(owner).post(`${url}/remove-person`, { version, position: 2 }).answers(200);
+  await world.owner.query("update accounts set orcid = '0000-0002-1825-0097' where id = $1", [named.id]);
+  await withScope(world.appContext.database, world.institute.id, (scope) => matchNewPeople(scope));
+  await as(named).get(url).answers(404);
   const claim = { kind: "journal", identifier: data.doi };
   const { id, state } = await as(named).post("/api/claims", claim).answers<{ id: string; state: string }>(202);
   expect(state).toBe("pending");

@@ -101,13 +101,16 @@ export async function findLinking(
 /** Whether somebody removed the person from the record as a wrong one. */
 export async function wasRemoved(scope: Scope, record: string, account: string): Promise<boolean> {
   const event = await scope.db.find({
-    text: `select 1 from record_events where institute_id = $1 and record_id = $2 and what = 'person-removed'
-             and change->'people'->'before' @> jsonb_build_array(jsonb_build_object('account', $3::text))
-             and not change->'people'->'after' @> jsonb_build_array(jsonb_build_object('account', $3::text)) limit 1`,
+    text: `select 1 from record_events e where e.institute_id = $1 and e.record_id = $2 and ${removes("$3")} limit 1`,
     values: [scope.institute, record, account],
   });
   return event !== undefined;
 }
+
+/** Whether an event `e` removed the person with this public id from the record. */
+export const removes = (account: string) => `e.what = 'person-removed'
+  and e.change->'people'->'before' @> jsonb_build_array(jsonb_build_object('account', ${account}::text))
+  and not e.change->'people'->'after' @> jsonb_build_array(jsonb_build_object('account', ${account}::text))`;
 
 /** The event that made this version of the record. */
 export async function findEvent(

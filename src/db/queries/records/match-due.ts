@@ -1,6 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { MatchMethod } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
+import { removes } from "../history/record-events.ts";
 import type { StoredPerson } from "./records.ts";
 
 /** Since when an account's works must be searched, as the database wrote it. */
@@ -87,7 +88,10 @@ export async function listMatchable(
   });
 }
 
-/** Which of these people were told that a record is not theirs, or entered it as a delegate, as record and account. */
+/**
+ * Which of these people were told that a record is not theirs, were removed from it, or entered it as a delegate, as record
+ * and account.
+ */
 export async function listRejected(
   scope: Scope,
   records: readonly string[],
@@ -96,7 +100,10 @@ export async function listRejected(
   return scope.db.query({
     text: `select record_id as record, account_id as account from claims
            where institute_id = $1 and record_id = any ($2::uuid[]) and account_id = any ($3::int[]) and state = 'rejected'
-           union select id, entered_by from records where institute_id = $1 and id = any ($2::uuid[]) and entered_by = any ($3::int[])`,
+           union select id, entered_by from records where institute_id = $1 and id = any ($2::uuid[]) and entered_by = any ($3::int[])
+           union select e.record_id, a.id from accounts a
+           join record_events e on e.institute_id = $1 and e.record_id = any ($2::uuid[]) and ${removes("a.public_id")}
+           where a.institute_id = $1 and a.id = any ($3::int[])`,
     values: [scope.institute, records, accounts],
   });
 }
