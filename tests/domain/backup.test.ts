@@ -288,6 +288,13 @@ test("a backup never overwrites a file", async () => {
   await expect(again).rejects.toThrow(/already exists/);
 });
 
+test("a backup into a folder that does not exist names the folder", async () => {
+  const folder = join(folderForTest(), "nowhere");
+  const target = join(folder, "all.tar.gz");
+  const begun = backUp({ ownerConnection: made.ownerConnection, filesFolder, target, version: "1" });
+  await expect(begun).rejects.toThrow(`The folder ${folder} does not exist.`);
+});
+
 type Spoilt = [how: string, take: () => Promise<string>, spoil: (bytes: Buffer) => Buffer];
 
 const spoilt: [string, Spoilt[2]][] = [

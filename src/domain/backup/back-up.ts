@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type pg from "pg";
 import { asOwner } from "#db/owner.ts";
 import {
@@ -48,6 +48,9 @@ export async function backUp(options: BackupOptions): Promise<BackupOutcome> {
         file: target,
       }),
     );
+  const folder = dirname(target);
+  if (!existsSync(folder))
+    throw new Error(sentence("The folder {{folder}} does not exist. Create it, or choose another.", { folder }));
   const time = new Date();
   const archive = await writeArchive(target, time);
   const digestLines: string[] = [];

@@ -12,6 +12,7 @@ import type { Scope } from "#db/scope.ts";
 import { cite } from "#formats/citation/cite.ts";
 import { joinPhrases, joinWith, type Phrase, plain } from "#formats/citation/runs.ts";
 import { plainCitation as noCitation } from "#kinds/citation.ts";
+import type { PartialDate } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { translateNames } from "#kinds/derive/translate-names.ts";
@@ -27,6 +28,7 @@ import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberViewer, ownPageViewer } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
+import type { Translator } from "../translator-for.ts";
 import { cvDocuments, headOf, type PersonFacts, personFacts, profileItems } from "./person-facts.ts";
 
 type CvQuery = Omit<Parsed<typeof cv.read>["query"], "pick">;
@@ -48,7 +50,7 @@ export type ReadCv = {
  * The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. Labels and
  * options are in the language of `t`; what was typed, and citations, stay as they are.
  */
-export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Translate): Promise<ReadCv> {
+export async function readCv(scope: Scope, actor: Actor, query: CvQuery, t: Translator): Promise<ReadCv> {
   const scopes = viewerScopes(actor);
   const person = await findCvPerson(
     scope,
@@ -188,7 +190,7 @@ function lineOf(
   account: number,
   { style, isNameBold, hasCitations }: CvChoices,
   figure: Figure | null,
-  t: Translate,
+  t: Translator,
 ): Phrase {
   const kind = translateKind(work.kind, t);
   const own = new Set(
@@ -197,7 +199,9 @@ function lineOf(
       : [],
   );
   const isCited = work.kind.citation !== noCitation;
-  const line = isCited ? cite(style, work.csl, own) : joinPhrases(plain(row.title), plain(detailsOf(kind, row)));
+  const line = isCited
+    ? cite(style, work.csl, own)
+    : joinPhrases(plain(row.title), plain(detailsOf(kind, row, t.language)));
   return hasCitations ? joinWith([line, plain(citationsOf(kind, row, figure, t))], " ") : line;
 }
 
@@ -206,18 +210,33 @@ function authorNumberOf({ people }: CandidateRow, position: number): number {
   return people.slice(0, position).filter(({ role, name }) => role !== "involved" && name).length;
 }
 
-function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow): string {
+function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow, language: string): string {
   const shown = columns.flatMap((name) => {
     const field = fields[name];
-    return field && field.type !== "file" ? [inWords(field, showValue(field, data[name]))] : [];
+    return field && field.type !== "file" ? [inWords(field, showValue(field, data[name]), language)] : [];
   });
   const values = [...new Set(shown)].filter(Boolean);
   return values.length > 0 ? `, ${values.join(", ")}` : "";
 }
 
-/** A bare figure or date says nothing in a line: "participants: 176". */
-function inWords({ shortLabel, label }: FieldDefinition, shown: string): string {
-  return /^[\d\s.,:/-]+$/.test(shown) ? `${inSentence(shortLabel ?? label)}: ${shown}` : shown;
+/** A bare figure or date says nothing in a line: "participants: 176", "start date: 2 April 2023". */
+function inWords({ shortLabel, label, type }: FieldDefinition, shown: string, language: string): string {
+  if (!/^[\d\s.,:/-]+$/.test(shown)) return shown;
+  const isDate = type === "date" || type === "partial-date";
+  return `${inSentence(shortLabel ?? label)}: ${isDate ? longDate(shown, language) : shown}`;
+}
+
+/** "2 April 2023", or "April 2023" or "2023" if only the month or the year is known. */
+function longDate(date: PartialDate, language: string): string {
+  const [, month, day] = date.split("-");
+  if (month === undefined) return date;
+  const written = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    year: "numeric",
+    month: "long",
+    ...(day === undefined ? {} : { day: "numeric" }),
+    timeZone: "UTC",
+  });
+  return written.format(new Date(date));
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */

@@ -10,15 +10,17 @@ import { addNotifications } from "../notifications/add-notification.ts";
 export async function notifyOfVirus(scope: Scope, { sha256, file, found }: FoundVirus): Promise<void> {
   const uses = await listUsesOf(scope, sha256);
   const [first] = uses;
-  const admins = (await listAccountsOfRoles(scope, [...rolesByDuty.admins, ...rolesByDuty.system]))
-    .filter((account) => !uses.some((use) => use.account === account))
-    .map((account) => ({ ...first, account }));
+  const othersOf = async (roles: readonly string[]) =>
+    (await listAccountsOfRoles(scope, roles)).filter((account) => !uses.some((use) => use.account === account));
+  const admins = (await othersOf(rolesByDuty.admins)).map((account) => ({ ...first, account }));
+  // They read no records.
+  const system = (await othersOf(rolesByDuty.system)).map((account) => ({ account, name: first?.name, record: null }));
   await addNotifications(
     scope,
-    [...uses, ...admins].map(({ account, name, kind, record, title }) => ({
+    [...uses, ...admins, ...system].map(({ account, name, record, ...about }) => ({
       account,
       type: "file-infected",
-      body: { file: name ?? "", ...(record && { kind, record, title }) },
+      body: { file: name ?? "", ...(record && { ...about, record }) },
     })),
   );
   await writeAudit(scope, undefined, {

@@ -362,3 +362,27 @@ test("options and labels are in the reader's language, what was typed and citati
   expect((await file("md")).text).toContain("Best sieve, Sieve Society, राष्ट्रीय");
   expect((await file("json-resume")).text).toContain("Ph.D.");
 });
+
+test("dates in a line are written as in the reader's language", async () => {
+  const who = await world.aTeacher({ name: "Dinank Reader" });
+  for (const endDate of ["2024-05-31", "2023-05", "2022"]) {
+    const data = {
+      responsibility: "Wells",
+      position: "Convener",
+      level: "department",
+      startDate: "2021-06-01",
+      endDate,
+    };
+    const { id } = await as(who).post("/api/records/responsibilities", { data }).answers<Shown>(201);
+    await as(who).post(`/api/records/responsibilities/${id}/submit`).answers(200);
+  }
+  const lines = async () => {
+    const read = await readsAs(who, { sections: "responsibilities" }).answers<Cv>(200);
+    return linesOf(read, "responsibilities")
+      ?.map((line) => line.split(": ").at(-1))
+      .sort();
+  };
+  expect(await lines()).toEqual(["2022", "31 May 2024", "May 2023"]);
+  await as(who).patch("/api/me/preferences", { language: "mr" }).answers(200);
+  expect(await lines()).toEqual(["2022", "31 मे, 2024", "मे 2023"]);
+});

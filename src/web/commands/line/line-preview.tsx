@@ -40,7 +40,7 @@ function PreviewOf({ answer, leftOut }: { answer: ResponseOf<typeof asking.ask>;
   const rows = works?.rows ?? found?.rows ?? [];
   const shown = people
     ? people.rows.map(({ name }) => ({ title: name, people: "" }))
-    : rows.map(({ title, people: authors }) => ({ title, people: [authors].flat().join(", ") }));
+    : rows.map(({ title, people: authors }) => ({ title, people: [authors].flat().join("; ") }));
   return (
     <>
       <p className="figure medium">

@@ -69,7 +69,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
     ];
     return mine === "" && theirs === "" ? [] : [{ name, label: field.label, mine, theirs }];
   });
-  const names = [people, other.people].map((list) => list.map(({ name }) => name).join(", "));
+  const names = [people, other.people].map((list) => list.map(({ name }) => name).join("; "));
   return (
     <ScrollX label={t("Both versions")}>
       <table className="table versions">

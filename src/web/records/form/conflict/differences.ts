@@ -110,4 +110,4 @@ function withTheirRow(texts: FormTexts, theirs: FormTexts, name: string, id: str
 const rowWords = (row: RowText | undefined) =>
   row ? Object.values(row.cells).filter(Boolean).join(", ") || translate("empty") : translate("removed");
 
-const names = (people: readonly ShownPerson[]) => people.map((person) => toEnteredPerson(person).name).join(", ");
+const names = (people: readonly ShownPerson[]) => people.map((person) => toEnteredPerson(person).name).join("; ");

@@ -208,7 +208,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
             look: "secondary",
             wraps: true,
             hideBelow: 1024,
-            cell: ({ people }) => people.join(", "),
+            cell: ({ people }) => people.join("; "),
           },
           ...(hasYears
             ? [{ id: "year", header: t("Year"), width: 80, look: "data" as const, cell: ({ year }: R) => year }]
@@ -225,7 +225,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
             <strong>
               <TitleLink row={row} />
             </strong>
-            <span className="note">{row.people.join(", ")}</span>
+            <span className="note">{row.people.join("; ")}</span>
             {about.cell(row)}
           </div>
         )}
