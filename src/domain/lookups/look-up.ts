@@ -60,8 +60,11 @@ export async function lookUp(lookupContext: LookupContext, pasted: string): Prom
   const named = findIdentifier(typed);
   if ("identifier" in named)
     return findWork(lookupContext, named.identifier).catch((error) => guessOrThrow(typed, list, error));
-  if ("wrong" in named) throw new Refusal("lookup-wrong-identifier", { message: named.wrong });
   const guess = readAsCitation(typed, list);
+  if ("wrong" in named) {
+    if (!guess) throw new Refusal("lookup-wrong-identifier", { message: named.wrong });
+    return { ...guess, warnings: [named.wrong, ...guess.warnings] };
+  }
   if (guess) return guess;
   if ("link" in named) throw new Refusal("lookup-link");
   throw new Refusal(isTableText(typed) ? "lookup-table" : "lookup-unrecognised");

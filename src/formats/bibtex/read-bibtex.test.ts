@@ -211,3 +211,26 @@ test.each([
 ])("%s has these names, also where they are not divided by and", (field, families) => {
   expect(readBibtexNames(field).map(({ family }) => family)).toEqual(families);
 });
+
+test.each([
+  "Rao, Asha* and Sen, Vikram",
+  "Asha Rao (Corresponding Author) and Vikram Sen",
+  "Rao, Asha$^{1,*}$ and Sen, Vikram\\textsuperscript{2}",
+  "Rao*, Asha and Sen, Vikram\\dag",
+  "Asha Rao¹ and Vikram Sen†",
+])("what a journal prints behind a name is no part of it: %s", (field) => {
+  expect(readBibtexNames(field)).toEqual([
+    { family: "Rao", given: "Asha" },
+    { family: "Sen", given: "Vikram" },
+  ]);
+});
+
+test.each([
+  "https://example.org/a?b=1&amp;c=x\\_d",
+  "https://example.org/a?b=1\\&amp;c=x_d",
+  "\\url{https://example.org/a?b=1\\&c=x_d}",
+])("an address is read as the browser opens it: %s", (address) => {
+  expect(cellsOf(`@article{a, title = {Wells}, url = {${address}}, doi = {10.1000/a\\_b&amp;c}}`)).toMatchObject([
+    { Link: "https://example.org/a?b=1&c=x_d", DOI: "10.1000/a_b&c" },
+  ]);
+});

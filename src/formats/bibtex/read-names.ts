@@ -1,16 +1,20 @@
+import { corresponding, withoutMarks } from "#kinds/reading/list-text.ts";
 import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { personOf, type ReferencePerson } from "../references/reference.ts";
 import { readLatex } from "./read-latex.ts";
 
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
-  const names = decodeEntities(field);
+  const names = decodeEntities(field).replace(
+    /\\textsuperscript\{[^{}]*\}|\$\s*\^[^$]*\$|\\d?dag(?:ger)?\b(?:\{\})?/g,
+    "",
+  );
   const divided = splitOutsideBraces(names, /\s*\\and(?![a-z])\s*|\s+and(?=\s)/iy);
   return (divided.length > 1 ? divided : splitOutsideBraces(names, /\s*;\s*/y))
     .flatMap(splitAtCommas)
     .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")
-    .map((name) => readName(name.replace(dblpHomonymNumber, "")));
+    .map((name) => readName(name.replace(corresponding, "").replace(dblpHomonymNumber, "")));
 }
 
 /** Typed by hand without "and": each part between commas is a whole name, as in "A. Rao, B. Sen" and "Rao A, Sen B, Das C". */
@@ -91,4 +95,4 @@ function closingBrace(name: string): number {
   return -1;
 }
 
-const textOf = (latex: string | undefined) => readLatex(latex ?? "").trim();
+const textOf = (latex: string | undefined) => withoutMarks(readLatex(latex ?? "").trim());

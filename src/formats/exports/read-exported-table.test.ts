@@ -70,16 +70,15 @@ test.each([
 });
 
 test.each([
-  ["US Patent 7,000,001", { patentNumber: "7,000,001", country: "US" }],
-  ["US Patent App. 10/000,001", { applicationNumber: "10/000,001", country: "US" }],
-  ["Indian Patent No. 398765", { patentNumber: "398765", country: "Indian" }],
-  ["Patent office of Wells", {}],
+  ["US Patent 7,000,001", { patentNumber: "7,000,001", country: "US", grantDate: "2020" }],
+  ["US Patent App. 10/000,001", { applicationNumber: "10/000,001", country: "US", publicationDate: "2020" }],
+  ["Indian Patent No. 398765", { patentNumber: "398765", country: "Indian", grantDate: "2020" }],
+  ["Patent office of Wells", { publicationDate: "2020" }],
 ])("Google Scholar: the patent of %j has %o", (publisher, numbers) => {
   expect(read(scholar("", { publisher, type: "patent" }))).toEqual({
     kind: "patent",
     type: "Patent",
     title: "Sparse wells",
-    publicationDate: "2020",
     people: ["Sen, Asha R.", "Rao, Binoy"],
     ...numbers,
   });

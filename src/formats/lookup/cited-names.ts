@@ -17,6 +17,7 @@ export function namesOf(text: string): ReferencePerson[] {
   const list = text
     .replace(/,?\s*(?:\bet\s+al\.?|\bund others\b|\band others\b)/i, "")
     .replace(/\s*\((?:eds?\.?)\)\s*/i, " ")
+    .replace(/[*†‡§¶#‖¹²³⁰-⁹]+|\s?\(corresponding author\)/giu, "")
     .replace(/[\s,;:]+$/, "")
     // That of the sentence, not of an initial or of "Jr.".
     .replace(/(?<=\p{Ll}{2})\.$/u, "")

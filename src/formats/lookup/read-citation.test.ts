@@ -259,3 +259,11 @@ test.each([
 ])("a long text takes little time", async (text) => {
   await expectCheap(() => readCitation(text), 100);
 });
+
+test.each([
+  "Rao, A.*, & Sen, V.† (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56.",
+  "A. Rao*, V. Sen¹, “Grain flow in narrow necks,” Journal of Glass Science, vol. 12, no. 3, pp. 45–56, 2021.",
+  "Rao, A. (Corresponding Author), & Sen, V. (2021). Grain flow in narrow necks. Journal of Glass Science, 12(3), 45–56.",
+])("what a journal prints behind a name is no part of it: %s", (text) => {
+  expect(read(text)?.names).toEqual(["Rao, A.", "Sen, V."]);
+});

@@ -96,8 +96,14 @@ export function makeCellReader(header: readonly string[], cells: readonly string
   byName.set(foldWord("Conference from"), from);
   byName.set(foldWord("Conference to"), to);
   byName.set("pages", [cell("Page start"), cell("Page end")].filter((page) => page !== "").join("-"));
+  // A patent has a number of its own when it is granted; a published application has that of the application.
+  const isGranted = cell("Number") !== "" && !applicationNumber.test(cell("Number"));
+  byName.set(foldWord(isGranted ? "Granted on" : "Published on"), cell("Year"));
   return cell;
 }
+
+/** "WO 2020/123456", "US 2020/0123456 A1", "202021012345". */
+const applicationNumber = /^\D{0,20}(?:19|20)\d\d[\d/. ]{6,}|\dA\d?$|\sA\d?$|^WO\b/i;
 
 type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: string };
 

@@ -1,6 +1,6 @@
 import { pageLabel } from "#kinds/fields/page.ts";
 import { cutTo, toStorable } from "#kinds/reading/clean-text.ts";
-import { writeNames } from "#kinds/reading/list-text.ts";
+import { withoutMarks, writeNames } from "#kinds/reading/list-text.ts";
 import { decodeEntities } from "#kinds/reading/programs/decode-entities.ts";
 import { namesPreprints } from "../exports/type-of-venue.ts";
 import type { ReadProof } from "../proofs/proof-columns.ts";
@@ -125,7 +125,7 @@ export function referenceOf(
   const { line, documentType, people = [], editors = [], warnings = [] } = entry;
   const type = normalizeText(entry.type);
   const cells: Reference["cells"] = {};
-  const doi = /\b10\.\d{4,9}\/\S+/.exec(normalizeText(values.DOI))?.[0];
+  const doi = /\b10\.\d{4,9}\/\S+/.exec(addressOf(values.DOI))?.[0];
   // Some programs call preprints articles; the published paper may be another record.
   const isPreprint = documentType === "Article" && namesPreprints(normalizeText(values["Source title"]));
   const all: Values = {
@@ -133,6 +133,7 @@ export function referenceOf(
     Editors: writeNames(editors.map(normalizePerson).map(nameFamilyFirst)),
     ...values,
     ...(doi !== undefined && { DOI: doi }),
+    Link: addressOf(values.Link),
   };
   for (const column of referenceColumns) {
     const text = normalizeText(all[column]);
@@ -141,6 +142,13 @@ export function referenceOf(
   const named = people.length === 0 && documentType === "Book" ? editors : people;
   const tidied = named.map(normalizePerson).filter(({ family }) => family !== "");
   return { line, type, cells, people: tidied, warnings };
+}
+
+/** Programs escape addresses as they do titles, for HTML or LaTeX; blanks at the end were copied with them. */
+function addressOf(value: Values["Link"]): string {
+  return decodeEntities(normalizeText(value))
+    .replace(/\\([_%&#~])/g, "$1")
+    .replace(/(?:%20)+$/, "");
 }
 
 export function normalizeText(value: string | number | null | undefined): string {
@@ -156,7 +164,9 @@ function normalizePerson({ family, given, orcid, affiliation }: ReferencePerson)
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
   // The semicolon of "&uuml;" would separate two names.
   const institution = decodeEntities(normalizeText(affiliation));
-  const [tidyFamily, tidyGiven] = [decodeEntities(normalizeText(family)), decodeEntities(normalizeText(given))];
+  const [tidyFamily = "", tidyGiven = ""] = [family, given].map((part) =>
+    withoutMarks(decodeEntities(normalizeText(part))),
+  );
   return {
     family: tidyFamily === "" ? tidyGiven : tidyFamily,
     given: tidyFamily === "" ? "" : tidyGiven,
@@ -172,7 +182,7 @@ export function nameFamilyFirst({ family, given }: Pick<ReferencePerson, "family
 
 /** "Rao, Asha", "Asha Rao", or "Rao A" with the initials last; a single word is a whole name. */
 export function personOf(name: string): ReferencePerson {
-  const text = normalizeText(name);
+  const text = withoutMarks(normalizeText(name));
   const comma = text.indexOf(",");
   if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
   const [, surname, initials] = /^(\p{Lu}[\p{L}'’-]{2,60})\s(\p{Lu}{1,3}|(?:\p{Lu}\.?\s?){1,3})$/u.exec(text) ?? [];

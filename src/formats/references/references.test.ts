@@ -62,9 +62,20 @@ describe("a reference as a record", () => {
     });
     expect(patent).toMatchObject({
       kind: { slug: "patent" },
-      data: { patentNumber: "US 1", publicationDate: "2020-05" },
+      data: { patentNumber: "US 1", grantDate: "2020-05" },
     });
-    expect(patent?.data).not.toHaveProperty("grantDate");
+    expect(patent?.data).not.toHaveProperty("publicationDate");
+  });
+
+  test.each([
+    ["number={345678}", "grantDate"],
+    ["number={US 2020/0123456 A1}", "publicationDate"],
+    ["number={WO 2020/123456}", "publicationDate"],
+    ["number={202021012345}", "publicationDate"],
+    ["", "publicationDate"],
+  ])("the date of a patent is that of the grant if it has the number of one: %s", (number, field) => {
+    const [patent] = rowsOf(`@patent{c, title={C}, ${number}, date={2020-05}}`);
+    expect(Object.entries(patent?.data ?? {}).filter(([name]) => name.endsWith("Date"))).toEqual([[field, "2020-05"]]);
   });
 
   test("iDs and affiliations stay with their people", () => {

@@ -83,7 +83,7 @@ function readRecord(record: TaggedRecord): Reference {
           .map((text) => /\b10\.\d{4,}\/\S+/.exec(text)?.[0])
           .find(Boolean),
       Link: all("UR", "LK", "L2")
-        .map((text) => /https?:\/\/[^\s;]+/.exec(text)?.[0])
+        .map((text) => /https?:\/\/[^\s;]+/.exec(decodeEntities(text))?.[0])
         .find(Boolean),
       "Author Keywords": listOf("KW"),
       Abstract: first("AB", "N2"),

@@ -337,3 +337,21 @@ test.each([
 test("an EndNote entry without a year has that of its date", () => {
   expect(readRefer("%0 Journal Article\n%T Dated\n%8 12 May 2019\n").items[0]?.cells.Year).toBe("2019-05-12");
 });
+
+test("RIS: what a journal prints behind a name is no part of it", () => {
+  const lines = ["TY  - JOUR", "AU  - Rao*, Asha", "AU  - Vikram Sen (Corresponding Author)", "TI  - Wells", "ER  - "];
+  const { items } = readRis(lines.join("\n"));
+  expect(items[0]?.people.map(({ family, given }) => [family, given])).toEqual([
+    ["Rao", "Asha"],
+    ["Sen", "Vikram"],
+  ]);
+});
+
+test.each([
+  "https://example.org/a?b=1&amp;c=x_d",
+  "https://example.org/a?b=1\\&c=x\\_d",
+  "https://example.org/a?b=1&c=x_d%20",
+])("RIS: an address is read as the browser opens it: %s", (address) => {
+  const [item] = readRis(`TY  - JOUR\nTI  - Wells\nUR  - ${address}\nDO  - 10.1000/a\\_b&lt;c%20\nER  - `).items;
+  expect(item?.cells).toMatchObject({ Link: "https://example.org/a?b=1&c=x_d", DOI: "10.1000/a_b<c" });
+});

@@ -58,11 +58,16 @@ test.each([
   ["Iyer S.1; Rao A.12", ["Iyer S.", "Rao A."]],
   ["सुनील अय्यर1 and Asha Rao2", ["सुनील अय्यर", "Asha Rao"]],
   ["R2D2 Kumar, Louis 14, P1", ["R2D2 Kumar", "Louis 14", "P1"]],
+  ["Asha Rao (Corresponding Author), Vikram Sen", ["Asha Rao", "Vikram Sen"]],
+  ["Rao, A. (Corr. author); Sen, V.[corresponding]", ["Rao, A.", "Sen, V."]],
+  ["Rao, A.*, Sen, V.†", ["Rao, A.", "Sen, V."]],
+  ["Asha Rao/Vikram Sen/Dr. B. Iyer", ["Asha Rao", "Vikram Sen", "Dr. B. Iyer"]],
+  ["Ravi Kumar S/O Mohan Kumar", ["Ravi Kumar S/O Mohan Kumar"]],
 ])("names as offices write them: %s", (typed, names) => {
   expect(readNames(typed)).toEqual(names);
 });
 
-test.each(["Asha / Neel", "Asha + Neel", "Asha & Neel"])(
+test.each(["Asha / Neel", "Asha Rao/Vikram Sen", "Asha + Neel", "Asha & Neel"])(
   "one name with such a sign is written so that it stays one: %s",
   (name) => {
     expect(readNames(writeNames([name]))).toEqual([name]);

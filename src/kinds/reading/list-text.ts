@@ -27,11 +27,23 @@ const otherAuthors = /^(?:et\.?\s+al|o(?:the)?rs)\.?$/i;
 
 /** Parses the names of a cell in order. They are separated by semicolons, bars, line breaks, "and" or commas. */
 export function readNames(typed: string): string[] {
-  if (typed === "") return [];
-  return splitNames(withoutNoteNumbers(withoutNumbers(typed)))
-    .map((name) => withoutContact(name).replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, ""))
+  return markedNames(typed)
+    .map(plainName)
     .filter((name) => name !== "" && !otherAuthors.test(name) && !orcidAlone.test(name));
 }
+
+/** Those of the names that the cell calls corresponding authors. */
+export const readCorresponding = (typed: string) =>
+  markedNames(typed)
+    .filter((name) => corresponding.test(name))
+    .map(plainName);
+
+const markedNames = (typed: string) => (typed === "" ? [] : splitNames(withoutNoteNumbers(withoutNumbers(typed))));
+const plainName = (name: string) => withoutMarks(withoutContact(name));
+
+/** The name without what a journal prints behind it: "(Corresponding Author)", "*", "†" and the numbers of affiliations. */
+export const withoutMarks = (name: string) => name.replace(corresponding, "").replace(/[\s*†‡§¶#‖¹²³⁰-⁹ᵃ-ᶻ]+$/u, "");
+export const corresponding = /\s?[([]\s?corr(?:esponding|\.)?(?: author)?\s?[)\]]/iu;
 
 /** "Asha Rao (0000-0002-1825-0097)", "Asha Rao <a.rao@example.org>": the identifier is no part of the name. */
 const withoutContact = (name: string) => {
@@ -63,7 +75,7 @@ function withoutNumbers(typed: string): string {
 /** Writes names into a cell so that `readNames` returns the same names. */
 export function writeNames(names: readonly string[]): string {
   const plain = names.map((name) => name.replace(/[;|\n]/g, ","));
-  return plain.length === 1 && /[,&]|\band\b| [/+] /.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
+  return plain.length === 1 && /[,&/]|\band\b| \+ /.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
 }
 
 function splitNames(typed: string): string[] {
@@ -72,6 +84,9 @@ function splitNames(typed: string): string[] {
   const text = withoutEtAl === normalized ? normalized : withoutTail(withoutEtAl, " ,;\n");
   if (/[;|\n]/.test(text)) return text.split(/[;|\n]/).map((part) => cleanLine(part.replace(/^\s*(?:and|&)\s+/i, "")));
   const joined = text.split(/,?\s+(?:and|[&/+])\s+/i).map(cleanLine);
+  const slashed = text.split("/");
+  if (slashed.length > 1 && slashed.every((part) => /^\s*\p{Lu}[^,]*[\s.]\p{Lu}\p{L}+\s*$/u.test(part)))
+    return slashed.map(cleanLine);
   if (joined.length > 1 && joined.every(isLastFirst)) return joined;
   return joined.flatMap(splitAtCommas);
 }
@@ -83,7 +98,7 @@ function splitAtCommas(text: string): string[] {
   const isPaired =
     parts.length > 1 &&
     parts.length % 2 === 0 &&
-    parts.every((part, index) => initials.test(part) === (index % 2 === 1));
+    parts.every((part, index) => initials.test(withoutMarks(part)) === (index % 2 === 1));
   if (isPaired || isOneName(parts)) return pairsOf(parts);
   return parts;
 }

@@ -126,7 +126,12 @@ export const journal = defineKind({
     }),
     ...section("Indexing and citations", {
       indexing: indexing(),
-      quartile: choice({ label: "Quartile", options: { Q1: "Q1", Q2: "Q2", Q3: "Q3", Q4: "Q4" } }),
+      quartile: choice({
+        label: "Quartile",
+        options: { Q1: "Q1", Q2: "Q2", Q3: "Q3", Q4: "Q4" },
+        // "Quartile 3" and "3".
+        importAliases: { 1: "Q1", 2: "Q2", 3: "Q3", 4: "Q4" },
+      }),
       ugcEnlistmentUrl: url({ label: "Link showing the journal in the UGC list" }),
       peerReviewed: bool({ label: "Refereed journal", aliases: ["refereed"] }),
       impactFactor: decimal({

@@ -268,6 +268,19 @@ describe("what is read here", () => {
     expect(peers.requests).toEqual([]);
   });
 
+  test("a reference with a wrong ISBN is read all the same, and the ISBN is shown as wrong", async () => {
+    const found = await finds(
+      "Rao, A. B., & Sen, C. (Eds.). (2019). Handbook of glass. New Delhi: Springer. ISBN 978-0-306-40615-8.",
+      { kind: "book" },
+    );
+    expect(found).toMatchObject({ data: { bookTitle: "Handbook of glass", isbn: "978-0-306-40615-8" } });
+    expect(found.warnings.map(({ message }) => message)).toEqual([
+      expect.stringContaining("978-0-306-40615-8"),
+      expect.stringContaining("may be wrong"),
+    ]);
+    expect(peers.requests).toEqual([]);
+  });
+
   test("a kind that does not exist, or that is written once for each person, is refused", async () => {
     const text = "@article{a, title={A b c}, year=2021}";
     await asks(text, { kind: "nonsense" }).answers(404);

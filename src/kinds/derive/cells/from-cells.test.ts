@@ -104,7 +104,8 @@ test("options and months in Hindi and Marathi are those of the field", () => {
   expect(level("राज्य").data).toMatchObject({ level: "state" });
   expect(level("आंतरराष्ट्रीय").data).toMatchObject({ level: "international" });
   expect(level("पूर्ण").faults[0]?.code).toBe("unknown-option");
-  expect(readRow("journal", { title: "T", quartile: "Q२" })).toMatchObject({ data: { quartile: "Q2" }, faults: [] });
+  for (const quartile of ["Q२", "Quartile 2", "2"])
+    expect(readRow("journal", { title: "T", quartile })).toMatchObject({ data: { quartile: "Q2" }, faults: [] });
 });
 
 test("a conference of which a month is known keeps its year; the month stays as typed until its day is entered", () => {

@@ -143,6 +143,13 @@ test("a name among the addresses is a person involved, unless it is already in t
   expect(unmatched).toMatchObject([{ part: "emails", message: expect.stringContaining("neel@@anvaya") }]);
 });
 
+test("a name that is called the corresponding author is marked as such, without those words", () => {
+  expect(readPeople({ names: "Asha Rao, Neel Das (Corresponding Author)" }).people).toEqual([
+    { name: "Asha Rao" },
+    { name: "Neel Das", corresponding: true },
+  ]);
+});
+
 test("a lead, student or corresponding author who is not printed is added once", () => {
   expect(
     readPeople({ names: "Asha Rao", lead: "Neel Das", corresponding: "neel das", students: "Ira Nair" }).people,

@@ -4,7 +4,7 @@ import { readEmail } from "../../fields/email.ts";
 import type { Person } from "../../person.ts";
 import { cleanLine, foldWord, isStorable } from "../../reading/clean-text.ts";
 import { creditRoles } from "../../reading/credit-roles.ts";
-import { joinList, readNames, splitList, splitSlots, writeNames } from "../../reading/list-text.ts";
+import { joinList, readCorresponding, readNames, splitList, splitSlots, writeNames } from "../../reading/list-text.ts";
 import { foldText } from "../fold.ts";
 
 const peopleLabels = {
@@ -46,7 +46,8 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   const printed = people.length;
   for (const name of readNames(cells.lead ?? "")) known.named(name).role = "lead";
   for (const name of readNames(cells.students ?? "")) known.named(name).role = "student";
-  for (const name of readNames(cells.corresponding ?? "")) known.named(name).corresponding = true;
+  for (const name of [...readNames(cells.corresponding ?? ""), ...readCorresponding(cells.names ?? "")])
+    known.named(name).corresponding = true;
   assignCredit(reading, known, cells.credit ?? "");
   assignAffiliations(reading, cells.affiliations ?? "", printed);
   assignEmails(reading, known, cells.emails ?? "");
