@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { newId } from "#db/new-id.ts";
+import { withoutMarkup } from "#formats/references/tree.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { inputSchema, patchSchema, peopleSchema } from "#kinds/derive/input-schema.ts";
@@ -11,12 +12,12 @@ import { Refusal } from "../refusal.ts";
 
 /** The data of a new record, in its stored form. Throws a refusal with every faulty field. */
 export function readNewData(kind: KindDefinition, input: RecordData): RecordData {
-  return parse(inputSchema(kind), kind, withRowIds(kind, input));
+  return parse(inputSchema(kind), kind, withPlainTitle(kind, withRowIds(kind, input)));
 }
 
 /** Changes to a record's data; null clears a field. */
 export function readChanges(kind: KindDefinition, input: RecordData): RecordData {
-  return parse(patchSchema(kind), kind, withRowIds(kind, input));
+  return parse(patchSchema(kind), kind, withPlainTitle(kind, withRowIds(kind, input)));
 }
 
 /** The people list as entered; a document has none. */
@@ -98,6 +99,12 @@ function fieldPathOf(path: readonly PropertyKey[], input: RecordData): string {
   const found: unknown = Array.isArray(rows) ? rows[row] : undefined;
   const id = isRow(found) && typeof found.id === "string" ? found.id : row;
   return [field, id, ...rest].map(String).join(".");
+}
+
+/** A title copied from a page may have its tags: "H<sub>2</sub>O", MathML. References lose them in the same way. */
+function withPlainTitle({ title }: KindDefinition, input: RecordData): RecordData {
+  const typed = input[title];
+  return typeof typed === "string" ? { ...input, [title]: withoutMarkup(typed) ?? "" } : input;
 }
 
 function withRowIds(kind: KindDefinition, input: RecordData): RecordData {

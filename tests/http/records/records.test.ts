@@ -32,6 +32,16 @@ describe("entering", () => {
     expect(await as(teacher).get(addressOf(made)).answers(200)).toEqual(made);
   });
 
+  test("tags that were copied with a title are no part of it", async () => {
+    const math = "<math xmlns='http://www.w3.org/1998/Math/MathML'><mi>α</mi></math>";
+    const made = await aPaper(as(teacher), { title: `H<sub>2</sub>O &amp; <i>Oryza sativa</i>, ${math}: a<b, c > d` });
+    expect(made.data.title).toBe("H2O & Oryza sativa, α: a<b, c > d");
+    const changed = await as(teacher)
+      .patch(addressOf(made), { version: made.version, data: { title: "Grains of <em class='x'>rice</em>" } })
+      .answers<Shown>(200);
+    expect(changed.data.title).toBe("Grains of rice");
+  });
+
   test.each([
     ["no title", { data: {} }, "title", "invalid_type"],
     ["an empty title", { data: { title: " " } }, "title", "custom"],
