@@ -103,6 +103,7 @@ const managers = "admin superAdmin taggedSuperAdmin";
 test.each([
   ["activate faculty", mayActivate, anAccount("Faculty"), `head coordinator ${managers}`],
   ["activate a head", mayActivate, anAccount("Head Of Department"), managers],
+  ["activate faculty of two departments", mayActivate, anAccount("Faculty", { departments: [1, 2] }), managers],
   ["activate an admin", mayActivate, anAccount("Admin"), managers],
   ["activate a super admin", mayActivate, anAccount("Super Admin"), "superAdmin taggedSuperAdmin"],
   [
@@ -114,6 +115,7 @@ test.each([
   ["activate the account of a colleague", mayActivate, anAccount("Faculty", { account: 8 }), `coordinator ${managers}`],
   ["tag faculty", mayMakeCoordinator, anAccount("Faculty"), `head ${managers}`],
   ["tag a head", mayMakeCoordinator, anAccount("Head Of Department"), managers],
+  ["tag faculty of two departments", mayMakeCoordinator, anAccount("Faculty", { departments: [1, 2] }), managers],
   ["tag themselves", mayMakeCoordinator, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
   ["change details", mayChangeDetails, anAccount("Faculty"), managers],
   ["delete faculty", mayErase, anAccount("Faculty"), managers],

@@ -38,6 +38,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
     refusalOf(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot activate or deactivate your own account.",
     !managesAccounts(actor) && !readsOnlyOwnRecords(account) && "A head of department can approve only faculty.",
+    hasPostElsewhere(actor, account) && postElsewhere,
   );
 }
 
@@ -48,7 +49,15 @@ export function mayMakeCoordinator(actor: Actor, account: AccountFacts): Verdict
     isOwn(actor, account) && "You cannot change your own permissions.",
     !isHead(actor) && !managesAccounts(actor) && "A research coordinator cannot appoint other coordinators.",
     isHead(actor) && !readsOnlyOwnRecords(account) && "You can make only faculty research coordinators.",
+    hasPostElsewhere(actor, account) && postElsewhere,
   );
+}
+
+const postElsewhere = "This person also has a post in another department. Only an admin can do this.";
+
+/** A person's account and tags apply in each of their departments, of which a head leads only some. */
+function hasPostElsewhere(actor: Actor, { departments }: AccountFacts): boolean {
+  return !managesAccounts(actor) && !departments.every((one) => leadsOneOf(actor, [one]));
 }
 
 /** Admins change roles, departments and appointments in their institute, except of super admins, who change all. */

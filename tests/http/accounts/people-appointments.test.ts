@@ -277,3 +277,19 @@ test("nobody joined on the day of a transfer: without a first day it is not know
     .answers<{ people: { rows: { name: string }[] } }>(200);
   expect(joined.people.rows.map(({ name }) => name)).not.toContain(who.name);
 });
+
+test("a head of one department of a person neither deactivates the account nor gives the lead of the other", async () => {
+  const who = await world.aTeacher();
+  expect((await add(who, { department: "IT", type: "additional", from: "2024-01-01" })).status).toBe(201);
+  const address = `/api/accounts/${who.publicId}`;
+  for (const head of [hod, itHod]) {
+    const seen = await as(head).get(address).answers<{ version: number; can: object }>(200);
+    for (const body of [{ coordinator: true }, { state: "deactivated" }])
+      await as(head)
+        .patch(address, { version: seen.version, ...body })
+        .answers(403);
+  }
+  await as(admin)
+    .patch(address, { version: await version(who), coordinator: true })
+    .answers(200);
+});
