@@ -143,3 +143,22 @@ test("an accreditation table is printed with all its columns, without controls a
     .evaluate((table) => ({ inner: table.parentElement?.clientWidth ?? 0, whole: table.scrollWidth }));
   expect(whole, "no column is cut off").toBeLessThanOrEqual(inner);
 });
+
+test("accounts, reports and records are printed whole, without controls and blank pages", { tag: "@full" }, async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  await openAs("admin");
+  await openScreen(page, "/admin/users/faculty");
+  // E-mails are in a column that a narrow screen leaves out.
+  for (const text of await pagesOf(page)) expect(text).toContain("@somaiya.edu");
+  await openAs("hod");
+  await openScreen(page, "/hod/reports?q=count+publications+by:dept,ay&show=matrix");
+  for (const text of await pagesOf(page)) expect(text).toMatch(/Engineering\d|Total,eachcountedonce/);
+  const { rows } = await demo.call<Listed>("hod", "GET", "/api/records/journal?scope=department&limit=1");
+  await openScreen(page, `/hod/display/journal/${rows[0]?.id}`);
+  await page.emulateMedia({ media: "print" });
+  for (const control of ["button", "combobox", "navigation"] as const)
+    await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+});

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
-/** Whether a media query matches, now and as it changes. False without a window. */
+/** Whether the screen matches a media query, now and as it changes. False without a window, and on paper. */
 export function useMedia(query: string): boolean {
-  const list = useMemo(() => (typeof window === "undefined" ? undefined : window.matchMedia?.(query)), [query]);
+  const list = useMemo(
+    () => (typeof window === "undefined" ? undefined : window.matchMedia?.(`screen and ${query}`)),
+    [query],
+  );
   const subscribe = useCallback(
     (changed: () => void) => {
       list?.addEventListener("change", changed);
