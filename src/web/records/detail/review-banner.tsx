@@ -56,13 +56,13 @@ export function ReviewBanner({ kind, record }: { kind: KindDefinition; record: S
   return (
     <Banner mark={<StateShape mark="changed" size={16} />}>
       <b>{t("Changed since {{name}} verified it", { name: last.by })}</b> <DateTime at={last.at} format="long" />
-      {isChanged && (
-        <>
-          <br />
-          <Suspense>
-            <Changes kind={kind} change={changes} />
-          </Suspense>
-        </>
+      <br />
+      {isChanged ? (
+        <Suspense>
+          <Changes kind={kind} change={changes} />
+        </Suspense>
+      ) : (
+        t("The values shown are as verified.")
       )}
     </Banner>
   );

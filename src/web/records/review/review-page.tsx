@@ -72,7 +72,10 @@ function RecordsToReview({ proofs }: { proofs: string }) {
         <RecordToReview key={`${current.id} ${current.version}`} review={review} row={current} />
       ) : (
         <div className="review-none">
-          <Empty title={t("No record matches these filters.")} detail={t("Choose other filters.")} />
+          <Empty
+            title={t("No record matches these filters.")}
+            actions={<ButtonLink to="?">{t("Show all")}</ButtonLink>}
+          />
         </div>
       )}
     </div>
