@@ -105,7 +105,7 @@ function FieldLine({ field, name, value, records, onChoose }: FieldLineProps) {
       help={isJoined ? t("All are kept") : undefined}
       onChoose={isJoined ? undefined : onChoose}
     >
-      {({ data }) => <FieldValueShow field={field} value={data[name]} />}
+      {({ data }) => isFilled(data[name]) && <FieldValueShow field={field} value={data[name]} />}
     </Line>
   );
 }
@@ -138,9 +138,7 @@ function Line({ label, help, value, records, isSame = false, onChoose, children 
         <div className="compare-value all">{children(first)}</div>
       ) : (
         records.map((record) => {
-          const shown = children(record);
-          const isEmpty = shown === "" || shown === null;
-          const content = isEmpty ? <span className="dim">{t("empty")}</span> : shown;
+          const content = children(record) || <span className="dim">{t("empty")}</span>;
           if (!onChoose)
             return (
               <div key={record.id} className="compare-value">
