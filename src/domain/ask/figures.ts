@@ -169,17 +169,17 @@ async function readUndated(
 }
 
 /** `ofNoYear`: how much of the value has no financial year either. */
-function undatedMessage(value: number, ofNoYear: number, params: { amount: string; label: string; works: number }) {
+function undatedMessage(value: number, ofNoYear: number, facts: { amount: string; label: string; works: number }) {
   if (ofNoYear === value)
-    return sentence("Date needed: {{amount}} of “{{label}}” ({{works}} works) has no date, and is in no year.", params);
+    return sentence("Date needed: {{amount}} of “{{label}}” (works: {{works}}) has no date, and is in no year.", facts);
   return ofNoYear === 0
     ? sentence(
-        "Date needed: {{amount}} of “{{label}}” ({{works}} works) is not added up; only its financial year is known.",
-        params,
+        "Date needed: {{amount}} of “{{label}}” (works: {{works}}) is not added up; only its financial year is known.",
+        facts,
       )
     : sentence(
-        "Date needed: {{amount}} of “{{label}}” ({{works}} works) is not added up; it has no date, or only a financial year.",
-        params,
+        "Date needed: {{amount}} of “{{label}}” (works: {{works}}) is not added up; it has no date, or only a financial year.",
+        facts,
       );
 }
 

@@ -190,7 +190,8 @@ function notesOf({ by, measure, rows, total, whole: { lacking }, undivided, unda
     by.length === 0
       ? "Each work is counted once."
       : "Each work is counted once in a row; a work in several rows is counted once in the total.",
-    lacking > 0 && sentence("{{lacking}} works have no value for {{label}}.", { lacking, label: label.toLowerCase() }),
+    lacking > 0 &&
+      sentence("Works without a value for {{label}}: {{lacking}}.", { lacking, label: label.toLowerCase() }),
     datedBy.length > 0 &&
       sentence("Counted by {{datedBy}} of each amount.", { datedBy: datedBy.map(inSentence).join(", else ") }),
     undivided?.message,

@@ -244,7 +244,7 @@ function citationsOf({ fields }: KindDefinition, { data }: CandidateRow, figure:
   const [quartile, typed] = citationFields.map((name) => (fields[name] ? showValue(fields[name], data[name]) : ""));
   const cited = figure
     ? t("cited {{count}} times, {{source}} {{day}}", { count: figure.cited, source: figure.source, day: figure.day })
-    : typed && t("{{n}} citations", { n: typed });
+    : typed && t("{{count}} citations", { count: Number(data.citationCount) });
   const parts = [quartile, cited].filter(Boolean);
   return parts.length > 0 ? `[${parts.join(", ")}]` : "";
 }

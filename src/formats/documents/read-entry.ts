@@ -247,7 +247,7 @@ function withoutIdentifiers(text: string): { rest: string; found: Values } {
   )?.[1];
   const issn = /\b[EP]?-?ISSN\s?(?:\([a-z]+\))?\s*(?:no\.?)?[\s:.-]{0,3}(\d{4}[-–]?\d{3}[\dXx])\b/i.exec(text)?.[1];
   const rest = text
-    .replace(/\s*\[(?:Q[1-4]|\d+ citations?)(?:,\s*\d+ citations?)?\]\s*$/i, "")
+    .replace(/\s*\[(?:Q[1-4]|[\d,]+ citations?)(?:,\s*[\d,]+ citations?)?\]\s*$/i, "")
     .replace(/\s*\[(?:paper|conference|poster|oral) (?:presentation|session|paper)\]/gi, "")
     .replace(/[\s,;(]{0,20}\b(?:doi\s?:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/\S+|\b10\.\d{4,9}\/\S+)/gi, "")
     .replace(/[\s,;(]{0,20}\b(?:[EP]-?)?IS[SB]N\b[^,;)]{0,40}?[\dX][\dX –-]{6,18}[\dX]\)?/gi, "")

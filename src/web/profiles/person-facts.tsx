@@ -134,10 +134,10 @@ function Served({ served }: { served: NonNullable<Person["served"]> }) {
   const lines = [
     teaching > 0 &&
       (service > 0 && service < teaching
-        ? t("Teaching {{years}} years, {{here}} here", { years: teaching, here: service })
-        : t("Teaching {{years}} years", { years: teaching })),
-    industry > 0 && t("Industry {{years}} years", { years: industry }),
-    research > 0 && t("Research {{years}} years", { years: research }),
+        ? t("Teaching: {{years}}, {{here}} here", { years: teaching, here: service })
+        : t("Teaching: {{years}}", { years: teaching })),
+    industry > 0 && t("Industry: {{years}}", { years: industry }),
+    research > 0 && t("Research: {{years}}", { years: research }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

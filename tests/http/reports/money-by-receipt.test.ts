@@ -121,7 +121,7 @@ describe("money received is counted on the day of each receipt", () => {
       expect(undated).toMatchObject({
         works: 1,
         value: 1 * lakh,
-        message: "Date needed: ₹ 1,00,000 of “Receipts: amount received” (1 works) has no date, and is in no year.",
+        message: "Date needed: ₹ 1,00,000 of “Receipts: amount received” (works: 1) has no date, and is in no year.",
       });
       expect((await ask(undated?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
     }
@@ -166,7 +166,7 @@ describe("money received is counted on the day of each receipt", () => {
     for (const rest of ["year:2023", "ay:2023-24 by:ay", "date:2023-04-01..2024-03-31", "fy:2023-24 by:year"]) {
       const { whole, undated } = await figuresOf(q(rest));
       expect([whole.value, undated?.value], rest).toEqual([null, 4 * lakh]);
-      expect(undated?.message).toBe(`Date needed: ₹ 4,00,000 of “Receipts: amount received” (1 works) ${known}`);
+      expect(undated?.message).toBe(`Date needed: ₹ 4,00,000 of “Receipts: amount received” (works: 1) ${known}`);
       expect((await ask(undated?.opens.command ?? "").answers<Answer>(200)).works?.total).toBe(1);
     }
     const mixed = { transactionDetails: [...transactionDetails, receiptsOf("FY 0000-01", 5 * lakh)] };
