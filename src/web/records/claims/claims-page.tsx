@@ -88,7 +88,7 @@ export function ClaimsPage() {
           detail={t(
             isMine
               ? "If you import or enter a work that is already recorded, a claim is sent instead. It is not counted until it is accepted."
-              : "When a colleague claims to be an author of one of your records, it is shown here.",
+              : "Claims that you may accept or reject are shown here.",
           )}
         />
       )}

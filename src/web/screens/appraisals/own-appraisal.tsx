@@ -117,7 +117,9 @@ function AppraisalForm({ own, onYear }: { own: Own; onYear: (year: string) => vo
                 label={t("Sign and send")}
                 button={{ variant: "primary" }}
                 title={t("Sign and send")}
-                description={t("You can withdraw it until the head or principal acts on it.")}
+                description={t(
+                  "Drafts and returned records are not included. You can withdraw it until the head or principal acts on it.",
+                )}
                 action={t("Sign and send")}
                 busy={send.isPending}
                 onConfirm={(close) => void signAndSend(close)}
