@@ -144,11 +144,9 @@ test("an accreditation table is printed with all its columns, without controls a
   expect(whole, "no column is cut off").toBeLessThanOrEqual(inner);
 });
 
-test("accounts, reports and records are printed whole, without controls and blank pages", { tag: "@full" }, async ({
-  page,
-  openAs,
-  demo,
-}) => {
+test("accounts, reports, records and the CV are printed whole, without controls and blank pages", {
+  tag: "@full",
+}, async ({ page, openAs, demo }) => {
   await openAs("admin");
   await openScreen(page, "/admin/users/faculty");
   // E-mails are in a column that a narrow screen leaves out.
@@ -161,4 +159,9 @@ test("accounts, reports and records are printed whole, without controls and blan
   await page.emulateMedia({ media: "print" });
   for (const control of ["button", "combobox", "navigation"] as const)
     await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await openAs("teacher");
+  await openScreen(page, "/common/cv");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
 });
