@@ -267,3 +267,54 @@ test.each([
 ])("what a journal prints behind a name is no part of it: %s", (text) => {
   expect(read(text)?.names).toEqual(["Rao, A.", "Sen, V."]);
 });
+
+test.each([
+  ["Harvard", "Rao, A.B. and Sen, C. (2019) Introduction to Wells. 2nd edn. New Delhi: Springer."],
+  ["APA", "Rao, A. B., & Sen, C. (2019). Introduction to Wells (2nd ed.). Springer."],
+  ["Chicago, author and date", "Rao, A. B., and C. Sen. 2019. Introduction to Wells. 2nd ed. New Delhi: Springer."],
+  ["Chicago", "Rao, A. B., and C. Sen. Introduction to Wells. 2nd ed. New Delhi: Springer, 2019."],
+  ["MLA", "Rao, A. B., and C. Sen. Introduction to Wells. 2nd ed., Springer, 2019."],
+  ["IEEE", "[7] A. B. Rao and C. Sen, Introduction to Wells, 2nd ed. New Delhi, India: Springer, 2019."],
+  [
+    "IEEE with its ISBN",
+    "A. B. Rao and C. Sen, Introduction to Wells, 2nd ed. Cham: Springer, 2019, ISBN 978-3-16-148410-0.",
+  ],
+  ["Vancouver", "Rao AB, Sen C. Introduction to Wells. 2nd ed. New Delhi: Springer; 2019."],
+])("a book as %s prints it", (_, text) => {
+  const { names, ...cells } = read(text) ?? { names: [] };
+  expect(cells).toEqual({
+    "Document Type": "Book",
+    Title: "Introduction to Wells",
+    Year: "2019",
+    Edition: "2nd",
+    Publisher: "Springer",
+  });
+  expect(names.map((name) => name.split(",")[0])).toEqual(["Rao", "Sen"]);
+});
+
+test.each([
+  "Rao, Asha. Introduction to Wells. Oxford University Press, 2019.",
+  "Rao, Asha B. 2019. Introduction to Wells. Oxford: Oxford University Press.",
+])("a book of one author without an edition: %s", (text) => {
+  expect(read(text)).toMatchObject({
+    Title: "Introduction to Wells",
+    Year: "2019",
+    Publisher: "Oxford University Press",
+  });
+});
+
+test.each([
+  "Rao, A. (2021). Ecology of old tanks. Current Science, Springer.",
+  "Rao, A. (2021). Ecology of old tanks. Journal of Water.",
+  "Rao, A. (2021). Ecology of old tanks. In B. Sen (Ed.), Water in towns. Springer.",
+  "Rao, A. Ecology of old tanks. Proceedings of the Water Conference. New Delhi: Springer, 2021.",
+])("what may be no whole book is not read as one: %s", (text) => {
+  expect(read(text)?.["Document Type"]).not.toBe("Book");
+});
+
+test.each([
+  `${"Rao, A. B., ".repeat(220)}Wells. New Delhi: Springer, 2019.`,
+  `Rao, A. ${"Wells of the coast. ".repeat(130)}2019. New Delhi: Springer.`,
+])("a long text that may be a book is read in little time: %#", async (text) => {
+  await expectCheap(() => readCitation(text), 100);
+});
