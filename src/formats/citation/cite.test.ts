@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CitationStyle, citationStyles } from "#kinds/citation.ts";
 import { cite } from "./cite.ts";
-import type { Phrase } from "./runs.ts";
+import { type Phrase, textOf } from "./runs.ts";
 import type { CslItem } from "./to-csl-item.ts";
 
 const people = ["Asha R. Kulkarni", "Jean-Paul Rao", "Meera Iyer"].map((name) => {
@@ -217,3 +217,11 @@ test("initials keep the letters of Indian scripts whole", () => {
 function marked(phrase: Phrase): string {
   return phrase.map(({ text, italic, bold }) => (italic ? `*${text}*` : bold ? `#${text}#` : text)).join("");
 }
+
+test.each(["P. L. Nair", "Dr. P. L. Nair", "Prof. Dr. P. L. Nair", "Nair P. L."])(
+  "an editor printed as %s is cited by name and initials",
+  (literal) => {
+    const chapter = { id: "1", type: "chapter", title: "Glass", "container-title": "Houses", editor: [{ literal }] };
+    expect(textOf(cite("apa", chapter))).toContain("In P. L. Nair (Ed.)");
+  },
+);

@@ -14,14 +14,14 @@ export function namesOf(printed: Printed | undefined, own?: ReadonlySet<number>)
   }));
 }
 
-/** Editors are stored as printed: "A. Rao", "Rao A.", "Rao, A." and "Rao". */
+/** Editors are stored as printed: "A. Rao", "Rao A. B.", "Rao, A.", "Rao" and "Prof. Asha Rao". */
 export function editorsOf(item: CslItem): ReferenceName[] {
   return namesOf(item.editor).map((name) => {
-    const words = name.family.split(/\s+/);
-    const isInitials = (word: string | undefined) => word !== undefined && /^(?:\p{Lu}\.?-?){1,3}$/u.test(word);
+    const words = name.family.replace(/^(?:(?:dr|prof|mrs?|ms)\.?\s+)+/i, "").split(/\s+/);
+    const isInitials = (word = "") => /^(?:\p{Lu}\.?-?){1,3}$/u.test(word);
     if (words.length < 2 || name.given !== "") return { ...name, given: withSpaces(name.given) };
-    const family = isInitials(words.at(-1)) ? words.slice(0, -1) : words.slice(-1);
-    const given = isInitials(words.at(-1)) ? words.slice(-1) : words.slice(0, -1);
+    const at = isInitials(words.at(-1)) ? words.findIndex((word) => isInitials(word)) : 0;
+    const [given, family] = at > 0 ? [words.slice(at), words.slice(0, at)] : [words.slice(0, -1), words.slice(-1)];
     return { ...name, family: family.join(" "), given: withSpaces(given.join(" ")) };
   });
 }
