@@ -6,7 +6,7 @@ import { assemble } from "./assemble.ts";
 import { correctWords, isMistyped } from "./correct-words.ts";
 import { withoutCourtesy } from "./courtesy.ts";
 import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
-import { toEnglish } from "./foreign-words.ts";
+import { toEnglish } from "./hindi-and-marathi/foreign-words.ts";
 import { notInNames } from "./people-words.ts";
 import { readTable } from "./read-table.ts";
 import { asksForCount, numberOfWorks, readWorksByPerson } from "./read-works-by-person.ts";

@@ -1,7 +1,8 @@
 import { wordTable } from "#kinds/derive/fold.ts";
-import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { isAt, phraseAt, phraseLengthAt } from "./phrases.ts";
-import type { Word } from "./words.ts";
+import { peopleNouns } from "../../vocabulary/people-nouns.ts";
+import { isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
+import type { Word } from "../words.ts";
+import { toLatin, wordsBeforeTopics } from "./devanagari-words.ts";
 
 /** Words of Hindi and Marathi in Latin letters, with the same in English. */
 const english: Readonly<Record<string, string>> = wordTable({
@@ -33,9 +34,6 @@ const english: Readonly<Record<string, string>> = wordTable({
 /** Before these a word such as "ke" begins a name: "papers by ke wang". */
 const functionWords = /^(?:of|by|from|in|for|to|on|with|about|and|or|the|an?)$/u;
 
-/** After these follows a title or a topic, which stays as typed: "papers on sab ka saath". */
-const wordsBeforeTopics = /^(?:on|about|regarding|titled|called|named)$/u;
-
 /** What may follow a topic: "papers on IoT is saal", "papers on IoT dikhao". */
 const afterTopics = /^(?:and|this year|last|show)$/u;
 
@@ -47,7 +45,7 @@ const ownerWords = ["ka", "ke", "ki", "cha", "chi", "che", "chya"];
 
 /** The words with those of Hindi and Marathi in English; unknown ones, and names such as "Ke Wang", stay. */
 export function toEnglish(typed: readonly Word[]): Word[] {
-  const words = withoutHaving(inOrderOfPeriods(inOrderOfComparisons(inOrderOfAbsence(typed))));
+  const words = withoutHaving(inOrderOfPeriods(inOrderOfComparisons(inOrderOfAbsence(toLatin(typed)))));
   const read: Word[] = [];
   let isInTopic = false;
   for (let index = 0; index < words.length; ) {
