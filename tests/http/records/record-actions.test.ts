@@ -425,3 +425,27 @@ test("the bin is emptied after the institute's days, with its files", async () =
   const left = await world.owner.query("select count(*)::int as n from stored_files");
   expect(left.rows[0].n).toBe(0);
 });
+
+test("the age of “Is this yours?” counts from the day on which the record named the person", async () => {
+  const named = [teacher, colleague].map(({ name, publicId }) => ({ name, account: publicId }));
+  const atOnce = await aPaper(as(teacher), { title: "Named at once" }, named);
+  const later = await aPaper(as(teacher), { title: "Named later" });
+  const ids = [atOnce.id, later.id];
+  await world.owner.query("update records set created_at = now() - interval '10 days' where id = any ($1)", [ids]);
+  const change = async (record: Shown, body: object) => {
+    const { version } = await as(teacher).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
+    await as(teacher)
+      .patch(`/api/records/journal/${record.id}`, { version, ...body })
+      .answers(200);
+  };
+  await change(later, { people: named });
+  await world.owner.query("update record_events set at = now() - interval '5 days' where record_id = $1", [later.id]);
+  for (const record of [atOnce, later]) await change(record, { data: { volume: "7" } });
+  type ToDo = { rows: { what: string; id: string; since: string }[] };
+  const { rows } = await as(colleague).get("/api/me/to-do").answers<ToDo>(200);
+  const days = ids.map((id) => {
+    const since = rows.find((row) => row.what === "confirm" && row.id === id)?.since ?? "";
+    return Math.round((Date.now() - Date.parse(since)) / 86_400_000);
+  });
+  expect(days).toEqual([10, 5]);
+});

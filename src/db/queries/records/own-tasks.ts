@@ -35,7 +35,7 @@ export type TaskRow = {
   updatedAt: Date;
 };
 
-/** A record that names the account, which is asked whether it is its own. */
+/** A record that names the account, which is asked whether it is its own; `updatedAt`: since when it names the account. */
 export type UnconfirmedRow = Pick<TaskRow, "id" | "kind" | "title" | "people" | "updatedAt">;
 
 const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
@@ -73,7 +73,10 @@ export async function findTasks(
       values,
     },
     unconfirmed: {
-      text: `select r.id, r.kind, r.title, r.people, r.updated_at as "updatedAt" from (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
+      text: `select r.id, r.kind, r.title, r.people, coalesce((select max(e.at) from record_events e
+            where e.institute_id = $1 and e.record_id = r.id and e.change #> '{people,after}' @> n.me and not e.change #> '{people,before}' @> n.me), r.created_at) as "updatedAt"
+          from (select jsonb_build_array(jsonb_build_object('account', public_id)) as me from accounts where institute_id = $1 and id = $2) n
+          cross join (select distinct a.record_id ${unconfirmedOf} order by a.record_id desc) t
           join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
       values,
     },
