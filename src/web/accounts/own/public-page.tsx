@@ -15,7 +15,7 @@ export function PublicPageSection() {
   const { data: page, error, refetch } = useRead(directory.readOwn);
   const { data: me } = useRead(own.readMe);
   const { change, issues, isBusy } = useChangePage();
-  if (error && !page) return <Failed title={t("Could not load your public page")} onRetry={refetch} />;
+  if (error && !page) return <Failed title={t("Could not load your public page")} error={error} onRetry={refetch} />;
   if (!page) return null;
   return (
     <div className="stack public-page-own">

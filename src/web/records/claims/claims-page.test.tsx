@@ -55,3 +55,21 @@ test("only the claims that are shown are accepted together", async () => {
   await act(async () => void fireEvent.click(button));
   expect(answered).toEqual([{ answer: "accept", ids: ["1", "2"] }]);
 });
+
+test("claims that cannot be loaded are reported with the reference of the fault", async () => {
+  window.localStorage.setItem("token", browserToken({ role: "Admin" }));
+  startSession();
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ code: "fault", message: "", reference: "R-7F3A" }, { status: 500 }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <ToastProvider>
+          <ClaimsPage />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("R-7F3A");
+});

@@ -80,7 +80,7 @@ export function ClaimsPage() {
           </Button>
         </Section>
       )}
-      {error && !data && <Failed title={t("Could not load the claims.")} onRetry={refetch} />}
+      {error && !data && <Failed title={t("Could not load the claims.")} error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={6} />}
       {data?.total === 0 && (
         <Empty

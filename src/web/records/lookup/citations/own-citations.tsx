@@ -26,7 +26,7 @@ export function OwnCitations() {
   const { data, error, refetch } = useRead(citations.read, {});
   const fetchCounts = useAction(citations.refresh, { refreshes, onRefused: () => undefined });
   const remove = useAction(citations.remove, { refreshes });
-  if (error && !data) return <Failed title={t("Could not load the citations.")} onRetry={refetch} />;
+  if (error && !data) return <Failed title={t("Could not load the citations.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   return (
     <>
@@ -120,7 +120,7 @@ function MonthlySearch() {
     doneText: (_, { body }) => t(body.isOn ? "Monthly search is on." : "Monthly search is off."),
     refreshes: [likelyWorks.readMonthly],
   });
-  if (error && !data) return <Failed title={t("Could not load the monthly search.")} onRetry={refetch} />;
+  if (error && !data) return <Failed title={t("Could not load the monthly search.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} />;
   const { isOn, since, lastAt, isOffered } = data;
   return (

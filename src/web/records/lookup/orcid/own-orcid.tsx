@@ -32,7 +32,7 @@ export function OwnOrcid() {
     refreshes,
     onRefused: showNoToast,
   });
-  if (error && !data) return <Failed title={t("Could not load the link to ORCID.")} onRetry={refetch} />;
+  if (error && !data) return <Failed title={t("Could not load the link to ORCID.")} error={error} onRetry={refetch} />;
   if (!data || returned.isPending) return <Skeleton rows={2} />;
   const { link, isOffered, site } = data;
   return (

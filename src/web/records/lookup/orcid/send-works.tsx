@@ -39,7 +39,7 @@ export function SendWorks() {
     onRefused: () => undefined,
   });
   const done = send.data?.done;
-  if (error && !data) return <Failed title={t("Could not load the works.")} onRetry={refetch} />;
+  if (error && !data) return <Failed title={t("Could not load the works.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   const chosen = data.rows.filter(({ id }) => ticked.has(id));
   const unsent = data.rows.filter(({ state }) => state !== "sent");
