@@ -60,6 +60,7 @@ test.each([
   ["R2D2 Kumar, Louis 14, P1", ["R2D2 Kumar", "Louis 14", "P1"]],
   ["Asha Rao (Corresponding Author), Vikram Sen", ["Asha Rao", "Vikram Sen"]],
   ["Rao, A. (Corr. author); Sen, V.[corresponding]", ["Rao, A.", "Sen, V."]],
+  ["A. Rao1* (Corresponding Author), V. Sen2", ["A. Rao", "V. Sen"]],
   ["Rao, A.*, Sen, V.†", ["Rao, A.", "Sen, V."]],
   ["Asha Rao/Vikram Sen/Dr. B. Iyer", ["Asha Rao", "Vikram Sen", "Dr. B. Iyer"]],
   ["Ravi Kumar S/O Mohan Kumar", ["Ravi Kumar S/O Mohan Kumar"]],

@@ -64,7 +64,7 @@ function withoutNoteNumbers(typed: string): string {
   return numbers.length > 1 && names.length > 1 && new Set(names).size === names.length ? plain : typed;
 }
 
-const noteNumbers = /(?<=\p{L}[\p{L}\p{M}.])\d{1,2}(?:\s?,\s?\d{1,2})*(?=[\s*†‡§¶#]*(?:$|[,;|\n&]|and\s))/gu;
+const noteNumbers = /(?<=\p{L}[\p{L}\p{M}.])\d{1,2}(?:\s?,\s?\d{1,2})*(?=[\s*†‡§¶#]*(?:$|[,;|\n&([]|and\s))/gu;
 
 /** Removes the numbers before names, as in "1. A. Rao 2. B. Iyer". */
 function withoutNumbers(typed: string): string {
