@@ -20,3 +20,13 @@ test("a reason is kept until it is sent, and is not proposed for the next record
   open();
   expect(reason().value).toBe("");
 });
+
+test("the selection says how many of its records have no proof", () => {
+  const review = { isBusy: false, queue: undefined } as unknown as Review;
+  const chosen = [
+    { id: "1", kind: "journal", title: "Fans", isReady: true, proofs: 0, proofLinks: 0 },
+    { id: "2", kind: "journal", title: "Pumps", isReady: true, proofs: 0, proofLinks: 1 },
+  ] as unknown as QueuedRecord[];
+  render(<ChosenRecords review={review} chosen={chosen} onChoose={() => undefined} />);
+  expect(screen.getByText("1 has no proof")).toBeDefined();
+});

@@ -22,6 +22,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
   const { isBusy, queue } = review;
   // The others have points of a checklist that only a person can judge, or that are not met.
   const verifiable = chosen.filter(({ isReady }) => isReady);
+  const withoutProof = chosen.filter(({ proofs, proofLinks }) => proofs + proofLinks === 0).length;
   const kinds = new Set(chosen.map(({ kind }) => kind));
   const kindsWithReasons = (queue?.kinds ?? []).filter(({ kind, reasons }) => kinds.has(kind) && reasons.length > 0);
   const decide = async (rows: readonly QueuedRecord[], decision: Decision) => {
@@ -51,6 +52,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
           <Button size="small" variant="quiet" onClick={() => onChoose([])}>
             {t("Clear selection")}
           </Button>
+          {withoutProof > 0 && <span className="bad">{t("{{count}} have no proof", { count: withoutProof })}</span>}
         </div>
       )}
       <ReturnDialog
