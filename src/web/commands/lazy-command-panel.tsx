@@ -12,7 +12,7 @@ export function LazyCommandPanel() {
   const isPhone = useIsPhone();
   if (isPhone) return null;
   return (
-    <NearView before={<Section title={t("Command box")}>{null}</Section>}>
+    <NearView className="command-place" before={<Section title={t("Command box")}>{null}</Section>}>
       <CommandPanel />
     </NearView>
   );

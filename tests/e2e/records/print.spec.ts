@@ -159,6 +159,8 @@ test("accounts, reports, records and the CV are printed whole, without controls 
   await page.emulateMedia({ media: "print" });
   for (const control of ["button", "combobox", "navigation"] as const)
     await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+  await openScreen(page, "/hod");
+  await expect(page.getByRole("heading", { name: "Command box" })).toBeHidden();
   await page.emulateMedia({ media: null });
   await openAs("teacher");
   await openScreen(page, "/common/cv");
