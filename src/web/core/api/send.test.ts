@@ -5,6 +5,7 @@ import { records } from "#contract/records.ts";
 import { browserToken } from "#tests/support/server/browser-token.ts";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
+import { onSessionEnded } from "./send.ts";
 import { readToken, storeToken } from "./token.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -85,6 +86,21 @@ test("an ended session removes its token", async () => {
   answers(401, { code: "session-ended", message: "Your session has ended. Sign in again." });
   await expect(call(own.readMe)).rejects.toMatchObject({ code: "session-ended" });
   expect(readToken()).toBeNull();
+});
+
+test("a session that ends while the page starts is reported once, unless somebody has signed in meanwhile", async () => {
+  const endAndSee = async (token: string | null) => {
+    storeToken(browserToken({ sid: "s" }));
+    answers(401, { code: "session-ended", message: "Your session has ended. Sign in again." });
+    await expect(call(own.readMe)).rejects.toMatchObject({ code: "session-ended" });
+    storeToken(token);
+    const [first, second] = [vi.fn(), vi.fn()];
+    for (const listener of [first, second]) onSessionEnded(listener)();
+    expect(second).not.toHaveBeenCalled();
+    return first.mock.calls;
+  };
+  expect(await endAndSee(null)).toEqual([["session-ended"]]);
+  expect(await endAndSee(browserToken({ sid: "other" }))).toEqual([]);
 });
 
 test("a refusal of an old session leaves a newer sign-in", async () => {

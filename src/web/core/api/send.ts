@@ -67,9 +67,14 @@ export function onSessionEnding(listener: () => void): () => void {
   return () => endingListeners.delete(listener);
 }
 
-/** Called when the server reports that the session of this tab is over. */
+/** What ended the session before anything on the page could say so. */
+let unreported: ApiErrorCode | undefined;
+
+/** Called when the server reports that the session of this tab is over, or did so while the page was starting. */
 export function onSessionEnded(listener: (code: ApiErrorCode) => void): () => void {
   endListeners.add(listener);
+  if (unreported && readToken() === null) listener(unreported);
+  unreported = undefined;
   return () => endListeners.delete(listener);
 }
 
@@ -80,6 +85,7 @@ export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedT
   if (stored === null || (stored !== usedToken && sessionOf(stored) !== sessionOf(usedToken))) return;
   for (const listener of endingListeners) listener();
   storeToken(null);
+  if (endListeners.size === 0) unreported = code;
   for (const listener of endListeners) listener(code);
 }
 
