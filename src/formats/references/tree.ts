@@ -33,11 +33,14 @@ export function listAt(tree: Tree | undefined, ...path: string[]): Tree[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** The text of a title or an abstract that may have tags and entities of HTML or JATS. */
+/** Tags of HTML, JATS and MathML that titles are copied with; others are words of a title: "vector<T>". */
+const tags =
+  "(?:(?:jats|mml|html|xhtml):[\\w-]+|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inf|inline-formula|italic|li|math|m(?:enclose|error|fenced|frac|i|multiscripts|n|o|over|padded|phantom|root|row|s|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover)|monospace|ol|p|roman|s|sans-serif|sc|scp|sec|small|span|strike|strong|styled-content|sub|sup|tex-math|title|tt|u|ul|underline|wbr|xref)";
+const breakingTag = /<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi;
+const otherTag = new RegExp(`</?${tags}(?:\\s+[\\w:-]{1,40}=[^<>]{0,200})?\\s*/?>`, "gi");
+
+/** The text of a title or an abstract that may have tags and entities of HTML, JATS or MathML. */
 export function withoutMarkup(text: string | undefined): string | undefined {
   if (text === undefined || !/[<&]/.test(text)) return text;
-  const plain = text
-    .replace(/<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi, " ")
-    .replace(/<\/?[a-z][\w:-]*(?:\s+[\w:-]{1,40}=[^<>]{0,200})?\s*\/?>/gi, "");
-  return decodeEntities(plain);
+  return decodeEntities(text.replace(breakingTag, " ").replace(otherTag, ""));
 }

@@ -40,6 +40,8 @@ describe("entering", () => {
       .patch(addressOf(made), { version: made.version, data: { title: "Grains of <em class='x'>rice</em>" } })
       .answers<Shown>(200);
     expect(changed.data.title).toBe("Grains of rice");
+    const words = "Cairns & <dolmens>, and vector<T> beside <int>";
+    expect((await aPaper(as(teacher), { title: words })).data.title).toBe(words);
   });
 
   test.each([
