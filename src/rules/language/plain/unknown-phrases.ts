@@ -199,7 +199,7 @@ function isFunder(words: readonly Word[], index: number): boolean {
 }
 
 const notFunders =
-  /^(?:top|highly|industry|external|internal|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
+  /^(?:top|highest|most|best|largest|biggest|lowest|least|highly|industry|external|internal|self|fully|partly|partially|jointly|well|newly|internally|externally)$/u;
 
 /** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
 function isLikelyName(words: readonly Word[], index: number): boolean {

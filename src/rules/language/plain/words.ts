@@ -109,6 +109,8 @@ function plainWords(line: string, token: Token): Word[] {
     .replace(shortYear, "20$1")
     // "2023..." ends a message; "2023.." has no end.
     .replace(/(?:\.{3,}|…)$/u, "")
+    // "Books/ chapters", but not "w/".
+    .replace(/(?<=\p{L}{2})\/$/u, "")
     .replace(/^(?!\.\.\d)[\s.,;:!?'’[{]+|(?:[\s,;:!?\]}]|(?<=\))\.)+$/gu, "");
   const owner = /^(.+?)['’]s?$/iu.exec(trimmed)?.[1];
   const meaning = meaningOf(trimmed, line);
@@ -136,7 +138,7 @@ function plainWords(line: string, token: Token): Word[] {
       isCommandSyntax: false,
       isPossessive: owner !== undefined && index === all.length - 1,
       hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
-      hasSlash: index < all.length - 1 && typed.includes("/"),
+      hasSlash: index < all.length - 1 ? typed.includes("/") : typed.endsWith("/"),
     }));
 }
 

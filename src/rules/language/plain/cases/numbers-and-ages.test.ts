@@ -18,6 +18,11 @@ test.each<Case>([
 
 test.each<Case>([
   ["papers pending verification older than 30 days", `${papers} state:submitted submitted:..2025-01-11`],
+  ["pending records older than 15 days", "state:submitted submitted:..2025-01-25"],
+  ["pending papers older than 2 years", `${papers} state:submitted date:..2023-02-09`],
+  ["no. of books/ chapters 2023", "count book,book-chapter year:2023"],
+  ["journals/ conferences 2022", "journal,conference year:2022"],
+  ["highest funded department", " ? highest funded"],
   ["papers older than 5 years", `${papers} date:..2020-02-09`],
 ])("ages: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 

@@ -103,7 +103,10 @@ function waitSince({ words, context }: SentenceState, index: number): Wait | und
 
 const ageComparisons: Readonly<Record<string, string>> = wordTable({ "older than": "<", "newer than": ">" });
 
-/** Reads "older than 5 years": the date of works; of drafts, the day on which they were added. */
+/**
+ * Reads "older than 5 years": the date of works; of drafts, the day on which they were added. "Pending records older than 15 days" were submitted then or
+ * earlier; years are a work's.
+ */
 export const readAge: SentenceReader = (sentence, index) => {
   const { words, context, parts } = sentence;
   const found = phraseAt(words, index, ageComparisons);
@@ -114,8 +117,9 @@ export const readAge: SentenceReader = (sentence, index) => {
   const day = /^years?$/u.test(unit)
     ? addYears(context.today, -count)
     : addDays(context.today, -count * (daysOf[unit] ?? 1));
-  const areDrafts = parts.some(({ field, text }) => field === "state" && text === "draft");
-  addPart(sentence, areDrafts ? "added" : "date", `${found.meaning}${day}`);
+  const isIn = (state: string) => parts.some((one) => one.field === "state" && one.text === state && !one.isNegated);
+  const areWaiting = isIn("submitted") && !/^years?$/u.test(unit);
+  addPart(sentence, isIn("draft") ? "added" : areWaiting ? "submitted" : "date", `${found.meaning}${day}`);
   return start + 2 - index;
 };
 
