@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { newId } from "#db/new-id.ts";
-import { withoutMarkup } from "#formats/references/tree.ts";
+import { withoutCopiedTags } from "#formats/references/tree.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { inputSchema, patchSchema, peopleSchema } from "#kinds/derive/input-schema.ts";
@@ -101,10 +101,10 @@ function fieldPathOf(path: readonly PropertyKey[], input: RecordData): string {
   return [field, id, ...rest].map(String).join(".");
 }
 
-/** A title copied from a page may have its tags: "H<sub>2</sub>O", MathML. References lose them in the same way. */
+/** A title copied from a page may have its tags: "H<sub>2</sub>O", MathML. */
 function withPlainTitle({ title }: KindDefinition, input: RecordData): RecordData {
   const typed = input[title];
-  return typeof typed === "string" ? { ...input, [title]: withoutMarkup(typed) ?? "" } : input;
+  return typeof typed === "string" ? { ...input, [title]: withoutCopiedTags(typed) } : input;
 }
 
 function withRowIds(kind: KindDefinition, input: RecordData): RecordData {

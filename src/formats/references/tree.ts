@@ -33,14 +33,26 @@ export function listAt(tree: Tree | undefined, ...path: string[]): Tree[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** Tags of HTML, JATS and MathML that titles are copied with; others are words of a title: "vector<T>". */
-const tags =
-  "(?:(?:jats|mml|html|xhtml):[\\w-]+|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inf|inline-formula|italic|li|math|m(?:enclose|error|fenced|frac|i|multiscripts|n|o|over|padded|phantom|root|row|s|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover)|monospace|ol|p|roman|s|sans-serif|sc|scp|sec|small|span|strike|strong|styled-content|sub|sup|tex-math|title|tt|u|ul|underline|wbr|xref)";
-const breakingTag = /<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi;
-const otherTag = new RegExp(`</?${tags}(?:\\s+[\\w:-]{1,40}=[^<>]{0,200})?\\s*/?>`, "gi");
-
-/** The text of a title or an abstract that may have tags and entities of HTML, JATS or MathML. */
+/** The text of a title or an abstract that may have tags and entities of HTML or JATS. */
 export function withoutMarkup(text: string | undefined): string | undefined {
   if (text === undefined || !/[<&]/.test(text)) return text;
-  return decodeEntities(text.replace(breakingTag, " ").replace(otherTag, ""));
+  const plain = text
+    .replace(/<\/?(?:p|jats:p|jats:title|title|br|sec|jats:sec)\b[^<>]{0,200}>/gi, " ")
+    .replace(/<\/?[a-z][\w:-]*(?:\s+[\w:-]{1,40}=[^<>]{0,200})?\s*\/?>/gi, "");
+  return decodeEntities(plain);
+}
+
+/** Names of tags of HTML, JATS and MathML that titles are copied with. */
+const copied =
+  "(?:jats|mml|html|xhtml):[\\w-]+|a|abbr|b|bold|br|cite|code|div|em|font|h[1-6]|i|inf|inline-formula|italic|li|math|m(?:enclose|error|fenced|frac|i|multiscripts|n|o|over|padded|phantom|root|row|s|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover)|monospace|ol|p|roman|s|sans-serif|sc|scp|sec|small|span|strike|strong|styled-content|sub|sup|tex-math|title|tt|u|ul|underline|wbr|xref";
+const copiedTag = new RegExp(`</?(${copied})(?:\\s+[\\w:-]{1,40}=[^<>]{0,200})?\\s*/?>`, "gi");
+
+/** A title as a person entered it, without tags that were copied with it. Others, and one that is not closed, are its words: "vector<T>", "a <b>". */
+export function withoutCopiedTags(title: string): string {
+  if (!/[<&]/.test(title)) return title;
+  const namesAfter = (start: RegExp) => new Set([...title.matchAll(start)].map(([, name = ""]) => name.toLowerCase()));
+  const [opened, closed] = [namesAfter(/<([a-z][\w:-]*)/gi), namesAfter(/<\/([a-z][\w:-]*)/gi)];
+  const isPair = (name: string) => opened.has(name.toLowerCase()) && closed.has(name.toLowerCase());
+  const inOneLine = title.replace(/<w?br\s*\/?>/gi, " ");
+  return decodeEntities(inOneLine.replace(copiedTag, (tag, name) => (tag.endsWith("/>") || isPair(name) ? "" : tag)));
 }

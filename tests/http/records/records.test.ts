@@ -37,10 +37,10 @@ describe("entering", () => {
     const made = await aPaper(as(teacher), { title: `H<sub>2</sub>O &amp; <i>Oryza sativa</i>, ${math}: a<b, c > d` });
     expect(made.data.title).toBe("H2O & Oryza sativa, α: a<b, c > d");
     const changed = await as(teacher)
-      .patch(addressOf(made), { version: made.version, data: { title: "Grains of <em class='x'>rice</em>" } })
+      .patch(addressOf(made), { version: made.version, data: { title: "Grains of<br><em class='x'>rice</em>" } })
       .answers<Shown>(200);
     expect(changed.data.title).toBe("Grains of rice");
-    const words = "Cairns & <dolmens>, and vector<T> beside <int>";
+    const words = "Cairns & <dolmens>, and vector<T> beside <int> or a <b>";
     expect((await aPaper(as(teacher), { title: words })).data.title).toBe(words);
   });
 
