@@ -48,7 +48,7 @@ function readWork(text: string, { years }: Entry, section: SectionContents): Rea
       documentType === "Conference paper"
         ? { "Conference name": source, "Source title": source }
         : documentType === "Book"
-          ? { Publisher: source ?? cited.cells.Publisher, "Source title": undefined, "Conference name": undefined }
+          ? { Publisher: source, "Source title": undefined, "Conference name": undefined }
           : { "Source title": source, "Conference name": undefined };
     const { from, to } = documentType === "Conference paper" ? datesIn(text) : {};
     const cells: Values = {

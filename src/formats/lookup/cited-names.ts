@@ -2,10 +2,6 @@ import { personOf, type ReferencePerson } from "../references/reference.ts";
 
 export const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
 
-/** "A. B. Rao and C. Sen, " before a title without quotation marks. */
-export const initialsFirst =
-  /^(?:(?:and\s+)?(?:\p{Lu}\p{Ll}?\.[\s-]?){1,4}\s?\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?(?:,\s+|\s+(?=and\s)))+/u;
-
 /** Each name has few words, and the list more than one or initials. */
 export function looksLikeNames(text: string): boolean {
   const names = namesOf(text);

@@ -9,8 +9,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { initialsFirst, initialsLast, looksLikeNames, namesOf, wordsOf } from "./cited-names.ts";
-import { readCitedBook } from "./read-cited-book.ts";
+import { initialsLast, looksLikeNames, namesOf, wordsOf } from "./cited-names.ts";
 
 export const guessWarning = translatable("This was read from plain text and may be wrong. Check each field.");
 const maxLength = 3000;
@@ -25,8 +24,6 @@ export function readCitation(typed: string): Reference | undefined {
     .replace(/\s*(?:\[Online\]\.?\s*)?(?:Available(?: from| at)?:?\s*)?https?:\/\/\S+\s*$/i, "")
     .trim();
   if (text.length < 20 || text.length > maxLength) return undefined;
-  const book = readCitedBook(text);
-  if (book) return { ...book, warnings: [guessWarning] };
   const parts = partsOf(text);
   if (!parts || wordsOf(parts.title) < 2) return undefined;
   const year = parts.year ?? yearIn(parts.rest);
@@ -151,6 +148,10 @@ const yearAfterNames = new RegExp(
   "i",
 );
 const onlyMonth = new RegExp(`^\\s*(${monthWord})\\.?\\s*$`, "i");
+
+/** "A. B. Rao and C. Sen, " before a title without quotation marks. */
+const initialsFirst =
+  /^(?:(?:and\s+)?(?:\p{Lu}\p{Ll}?\.[\s-]?){1,4}\s?\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?(?:,\s+|\s+(?=and\s)))+/u;
 
 const fewNames = "\\p{Lu}[\\p{L}'’-]{0,30}\\.?(?:\\s\\p{Lu}[\\p{L}'’-]{0,30}\\.?){0,3}";
 const goesOnWithNames = new RegExp(`^and\\s|^${fewNames}(?:(?:,\\s|\\sand\\s)${fewNames})*$`, "u");
