@@ -230,13 +230,20 @@ function inWords({ shortLabel, label, type }: FieldDefinition, shown: string, la
 function longDate(date: PartialDate, language: string): string {
   const [, month, day] = date.split("-");
   if (month === undefined) return date;
-  const written = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    year: "numeric",
-    month: "long",
-    ...(day === undefined ? {} : { day: "numeric" }),
-    timeZone: "UTC",
-  });
-  return written.format(new Date(date));
+  return dateFormat(language, day !== undefined).format(new Date(date));
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes longer than all else about a line. */
+function dateFormat(language: string, hasDay: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${hasDay}`;
+  const day = hasDay ? ({ day: "numeric" } as const) : {};
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { year: "numeric", month: "long", ...day, timeZone: "UTC" });
+  dateFormats.set(key, format);
+  return format;
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */

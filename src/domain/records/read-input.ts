@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import type { Issue } from "#contract/refusal-codes.ts";
 import { newId } from "#db/new-id.ts";
-import { withoutCopiedTags } from "#formats/references/tree.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { inputSchema, patchSchema, peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
+import { withoutCopiedTags } from "#kinds/reading/programs/without-copied-tags.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 

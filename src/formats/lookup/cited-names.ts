@@ -1,3 +1,4 @@
+import { corresponding } from "#kinds/reading/list-text.ts";
 import { personOf, type ReferencePerson } from "../references/reference.ts";
 
 export const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
@@ -17,7 +18,9 @@ export function namesOf(text: string): ReferencePerson[] {
   const list = text
     .replace(/,?\s*(?:\bet\s+al\.?|\bund others\b|\band others\b)/i, "")
     .replace(/\s*\((?:eds?\.?)\)\s*/i, " ")
-    .replace(/[*†‡§¶#‖¹²³⁰-⁹]+|\s?\(corresponding author\)/giu, "")
+    .split(corresponding)
+    .join("")
+    .replace(/[*†‡§¶#‖¹²³⁰-⁹]+/gu, "")
     .replace(/[\s,;:]+$/, "")
     // That of the sentence, not of an initial or of "Jr.".
     .replace(/(?<=\p{Ll}{2})\.$/u, "")

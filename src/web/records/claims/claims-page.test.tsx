@@ -42,15 +42,7 @@ test("only the claims that are shown are accepted together", async () => {
     const rows = address.startsWith("/api/claims") ? [claim("1"), claim("2")] : [];
     return Response.json({ rows, total: rows.length, nextCursor: null });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <ClaimsPage />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderClaims();
   const button = await screen.findByRole("button", { name: "Accept all 2" });
   await act(async () => void fireEvent.click(button));
   expect(answered).toEqual([{ answer: "accept", ids: ["1", "2"] }]);
@@ -62,6 +54,11 @@ test("claims that cannot be loaded are reported with the reference of the fault"
   vi.stubGlobal("fetch", async () =>
     Response.json({ code: "fault", message: "", reference: "R-7F3A" }, { status: 500 }),
   );
+  renderClaims();
+  expect((await screen.findByRole("alert")).textContent).toContain("R-7F3A");
+});
+
+function renderClaims() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
@@ -71,5 +68,4 @@ test("claims that cannot be loaded are reported with the reference of the fault"
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect((await screen.findByRole("alert")).textContent).toContain("R-7F3A");
-});
+}
