@@ -108,6 +108,7 @@ export const projectStatus = () =>
   choice({
     label: "Status",
     options: { applied: "Applied", sanctioned: "Sanctioned", ongoing: "Ongoing", completed: "Completed" },
+    importAliases: { closed: "completed", finished: "completed", "in progress": "ongoing", approved: "sanctioned" },
   });
 
 /** Without an end date, a project with such a status continues. */

@@ -2,11 +2,12 @@ import type { DepartmentName } from "#kinds/field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { joiners, namesJoining, peopleNouns } from "../vocabulary/people-nouns.ts";
 import { isAt, phraseAt, phraseLengthAt } from "./phrases.ts";
-import { type KindMention, meansPublications } from "./readers/read-kinds.ts";
+import { meansPublications } from "./readers/read-kinds.ts";
 import { degreeLengthAt } from "./readers/read-presence.ts";
 import { departmentAt, joinWords, optionIn } from "./readers/read-values.ts";
 import { countPhrases, moneyWords, outputWords } from "./sentence-words.ts";
 import { foldWords } from "./values/fold-words.ts";
+import type { KindMention } from "./values/kind-mention.ts";
 import type { Word } from "./words.ts";
 
 /**

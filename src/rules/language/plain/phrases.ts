@@ -96,3 +96,6 @@ export function readWholeNumber(word: Word | undefined): number | undefined {
   if (word === undefined || word.isCommandSyntax) return undefined;
   return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : smallNumbers[word.folded];
 }
+
+/** "DST", "AICTE". */
+export const isAbbreviation = (word: Word | undefined) => /^\p{Lu}{3,}$/u.test(word?.text ?? "");

@@ -11,7 +11,7 @@ export const fillers = new Set(
   detailed information info records record entries entry works work items item available present check currently now date basis
   both everything won listed strength agency agencies body bodies college institute institution university
   department departments dept level type category status called named name names hold holds holding person people authors author teacher teachers faculty faculties
-  member members staff still already ones belonging held among amongst make prepare hi hello hey ok quick quickly table report figure figures`
+  member members staff still already ones belonging held among amongst achievement achievements accomplishments holder holders winner winners recipient recipients make prepare hi hello hey ok quick quickly table report figure figures`
     .split(/\s+/u)
     .filter((word) => word !== ""),
 );

@@ -180,7 +180,9 @@ function isEmptySentence({
   const hasValue =
     (isComparing && unknownPhrases.length > 1) ||
     unknownPhrases.some(({ possibleFields }) => possibleFields.length === 1 && possibleFields[0] !== "person");
-  const isAnything = words.some(({ folded }) => /^(?:records?|entries|everything|works?|all)$/u.test(folded));
+  const isAnything = words.some(({ folded }) =>
+    /^(?:records?|entries|everything|works?|all|achievements|accomplishments)$/u.test(folded),
+  );
   const isRead =
     kinds.length + parts.length + by.length + mentions.length > 0 || isAboutPeople || isAnything || hasValue;
   return !isRead && scope === undefined && sum === undefined && sort === undefined && limit === undefined;

@@ -1,7 +1,7 @@
 import { findFilterField } from "../fields/filter-field.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { isMistyped } from "./correct-words.ts";
-import { readWholeNumber } from "./phrases.ts";
+import { isAbbreviation, readWholeNumber } from "./phrases.ts";
 import { makePending, type SentenceReader, type SentenceState, type UnknownPhrase } from "./sentence-state.ts";
 import { groupNames } from "./sentence-words.ts";
 import type { Word } from "./words.ts";
@@ -66,7 +66,8 @@ export function addToUnknownPhrases(sentence: SentenceState, word: Word, index: 
     possibleFields.includes("publisher") &&
     !isMistyped(word.folded, sentence.context);
   const funder = isFunderOnly({ possibleFields }) ? possibleFields[0] : funderAfterFrom(sentence, index);
-  const fallbackField = isPublished ? "publisher" : funder;
+  // "From DST and SERB".
+  const fallbackField = isPublished ? "publisher" : (funder ?? (isListed ? last.fallbackField : undefined));
   unknownPhrases.push({
     from: word.from,
     to: word.to,
@@ -147,19 +148,21 @@ function endOfMinistry(words: readonly Word[], index: number): number {
   const isJoint = (at: number) => /^(?:and|of)$/u.test(words[at]?.folded ?? "");
   const isNamed = (at: number) => /^\p{Lu}/u.test(words[at]?.text ?? "") && !isJoint(at);
   // "Ministry of Education and DST" are two, "Ministry of Electronics and IT" is one.
-  const isAbbreviation = (at: number) => /^\p{Lu}{3,}$/u.test(words[at]?.text ?? "");
   let end = index + 2;
   if (isNamed(end) || words[end]?.folded === "india") end += 1;
   else return index;
-  while (!words[end - 1]?.hasComma && (isNamed(end) || (isJoint(end) && isNamed(end + 1) && !isAbbreviation(end + 1))))
+  while (
+    !words[end - 1]?.hasComma &&
+    (isNamed(end) || (isJoint(end) && isNamed(end + 1) && !isAbbreviation(words[end + 1])))
+  )
     end += 1;
   return end;
 }
 
 /** The agency of "projects from DST", if no record has this name; "projects from Pune" may mean a place. */
 function funderAfterFrom({ words, fields, kinds }: SentenceState, index: number): string | undefined {
-  const isAbbreviation = words[index - 1]?.folded === "from" && /^\p{Lu}{3,}$/u.test(words[index]?.text ?? "");
-  return kinds.length > 0 && isAbbreviation ? findFilterField(fields, "agency")?.name : undefined;
+  const isFrom = words[index - 1]?.folded === "from" && isAbbreviation(words[index]);
+  return kinds.length > 0 && isFrom ? findFilterField(fields, "agency")?.name : undefined;
 }
 
 /** "Two or more departments", "who published more": part of a comparison, although More is a surname. */
@@ -190,7 +193,10 @@ const fundingVerbs = /^(?:funded|sponsored|supported)$/u;
 function isFunder(words: readonly Word[], index: number): boolean {
   if (notFunders.test(words[index]?.folded ?? "")) return false;
   const next = words.slice(index + 1, index + 5).map(({ folded }) => folded);
-  const at = next.findIndex((word) => fundingVerbs.test(word));
+  const isFunding = isAbbreviation(words[index])
+    ? /^(?:funded|sponsored|supported|grants?|funding|funds)$/u
+    : fundingVerbs;
+  const at = next.findIndex((word) => isFunding.test(word));
   // "Projecs funded by DST": the funder is named later.
   if (next[at + 1] === "by") return false;
   return (

@@ -250,3 +250,35 @@ test("a department is found by a name with an abbreviation", () => {
   const { command } = understand("Computer Engg papers", { ...commandContext, departments });
   expect(command.where).toEqual({ op: "is", field: "dept", values: ["CE"] });
 });
+
+test.each<[typed: string, reading: string]>([
+  ["funding from DST and SERB", "projects fundingAgency:DST,SERB"],
+  ["projects from DST and SERB", "projects fundingAgency:DST,SERB"],
+  ["DST grants 2023", "projects year:2023 fundingAgency:DST"],
+  ["DST or SERB grants", "projects fundingAgency:DST,SERB"],
+  ["travel grants", "travel grants"],
+  ["grants by year", "count projects by:fy sum:sanctionedAmount"],
+  ["who got funding in 2023", "who has:projects year:2023"],
+  ["faculty without grants", "who missing:projects"],
+])("%s: grants are funded projects", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});
+
+test.each<[typed: string, reading: string]>([
+  ["papers with deep learning in the title", 'papers title:"deep learning"'],
+  ["papers with the word solar in title since 2020", "papers year:2020.. title:solar"],
+  ["papers with solar and wind in title", "papers ? solar, wind, title"],
+  ["phd guided", "scholars"],
+  ["scholars guided in 2023", "scholars year:2023"],
+  ["phds supervised", "scholars"],
+  ["scholars guided by Asha Rao", 'scholars person:"Asha Rao"'],
+  ["patent holders in IT", "patent dept:IT"],
+  ["award winners 2023", "awards-honors,awards-recieved year:2023"],
+  ["achievements of 2024", "year:2024"],
+  ["papers not indexed anywhere", "papers missing:indexing"],
+  ["monthly papers in 2024", "papers year:2024 ? monthly"],
+  ["percentage of verified records", "state:verified ? percentage"],
+  ["papers on monthly rainfall", 'papers "monthly rainfall"'],
+])("%s", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});

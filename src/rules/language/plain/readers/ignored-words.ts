@@ -1,3 +1,4 @@
+import { findKinds } from "../../vocabulary/kind-names.ts";
 import { namesJoining, peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { phraseLengthAt } from "../phrases.ts";
 import type { SentenceState } from "../sentence-state.ts";
@@ -7,13 +8,17 @@ import type { Word } from "../words.ts";
 const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam", "mam", "maam", "doctor"]);
 
 /** Whether a word that no reader read has no meaning here: "the", "Dr". */
-export function isIgnored({ isAboutPeople, words }: SentenceState, index: number): boolean {
+export function isIgnored(sentence: SentenceState, index: number): boolean {
+  const { isAboutPeople, words } = sentence;
   const { folded = "" } = words[index] ?? {};
   return (
     (fillers.has(folded) && !namesSomething(words, index)) ||
     titles.has(folded) ||
     asksForIt(words, index) ||
     isGuiding(words, index) ||
+    isGuided(sentence, index) ||
+    // "Not indexed anywhere".
+    (folded === "anywhere" && words[index - 1]?.folded === "indexed") ||
     // "This college".
     (folded === "this" && /^(?:college|institut(?:e|ion))$/u.test(words[index + 1]?.folded ?? "")) ||
     (folded === "anything" && !isAboutPeople) ||
@@ -29,6 +34,12 @@ export function isIgnored({ isAboutPeople, words }: SentenceState, index: number
 export const isGuiding = (words: readonly Word[], index: number) =>
   /^guid(?:e|es|ed|ing)$/u.test(words[index]?.folded ?? "") &&
   /^(?:i|we|who|have|has)$/u.test(words[index - 1]?.folded ?? "");
+
+/** "PhDs guided", "scholars supervised in 2023": all of them are. */
+const isGuided = ({ words, kinds, kindWords }: SentenceState, index: number) =>
+  /^(?:guided|supervised)$/u.test(words[index]?.folded ?? "") &&
+  kindWords.has(index - 1) &&
+  kinds.every((kind) => findKinds("scholar", { allowsPart: true }).includes(kind));
 
 /** "Send me the list", but not "send it to the head". */
 export const asksForIt = (words: readonly Word[], index: number) =>

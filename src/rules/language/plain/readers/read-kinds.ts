@@ -9,20 +9,11 @@ import { isAt, phraseLengthAt } from "../phrases.ts";
 import { negators } from "../presence-words.ts";
 import type { SentenceState } from "../sentence-state.ts";
 import { phrasesBeforeGroups } from "../sentence-words.ts";
+import { fundedProjectsAt, grantsAt, isGrantNoun } from "../values/grants.ts";
+import { isJoinedTo, type KindMention } from "../values/kind-mention.ts";
 import type { Word } from "../words.ts";
 import { asksForGroupBefore } from "./read-groups.ts";
 import { isWholeOption } from "./read-values.ts";
-
-/** A place in a sentence that names kinds. */
-export type KindMention = {
-  index: number;
-  length: number;
-  kinds: readonly KindDefinition[];
-  /** "papers" means all publications, unless another word says which. */
-  isGeneral: boolean;
-  /** "attended" selects among the kinds named next to it. */
-  isRefining: boolean;
-};
 
 /** Words for all kinds of a group. */
 const generalWords: Readonly<Record<string, readonly string[]>> = {
@@ -112,33 +103,9 @@ function containerLengthAfter(words: readonly Word[], { index, length, kinds }: 
   return container && isPart ? lead + container.length : 0;
 }
 
-/** "Grants and consultancy": beside another type of record with amounts, grants are funded projects. */
-function grantsAt(words: readonly Word[], index: number, found: readonly KindMention[]): KindMention | undefined {
-  if (!/^(?:grants?|funding)$/u.test(words[index]?.folded ?? "")) return undefined;
-  const length = 1 + phraseLengthAt(words, index + 1, ["amount", "amounts"]);
-  const kinds = findKinds("funded project", { allowsPart: false });
-  const grants = { index, length, kinds, isGeneral: false, isRefining: false };
-  const isBesideMoney = found.some(
-    (other) =>
-      findFilterField(fieldsOfKinds(other.kinds), "amount")?.summable === true &&
-      !other.kinds.some((kind) => kinds.includes(kind)) &&
-      (isJoinedTo(words, grants, fromTotal(words, other)) ||
-        isJoinedTo(words, toAmount(words, other), fromTotal(words, grants))),
-  );
-  return isBesideMoney ? grants : undefined;
-}
-
-/** In "consultancy amount and grants", "amount" belongs to the first. */
-const toAmount = (words: readonly Word[], one: KindMention) => ({
-  ...one,
-  length: one.length + phraseLengthAt(words, one.index + one.length, ["amount", "amounts"]),
-});
-
-/** In "grants and total consultancy", "total" belongs to the second. */
-const fromTotal = (words: readonly Word[], one: KindMention) => ({
-  ...one,
-  index: one.index - phraseLengthAt(words, one.index - 1, ["total"]),
-});
+/** The record types named at the beginning of what somebody has: "patents", and "grants" for funded projects. */
+export const firstMention = (words: readonly Word[]): KindMention | undefined =>
+  readKindMentions(words)[0] ?? (isGrantNoun(words[0]) ? fundedProjectsAt(words, 0) : undefined);
 
 function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
   for (let length = Math.min(maxKindNameWords, words.length - index); length > 0; length--) {
@@ -169,7 +136,7 @@ const areScholars = (words: readonly Word[], index: number) =>
   [words[index - 1], words[index + 1]].some((word) => degreeStates.test(word?.folded ?? "")) &&
   !words.some(({ folded }, at) => everybody.includes(folded) && words[at + 1]?.folded !== "wise");
 
-const degreeStates = /^(?:awarded|completed|ongoing|pursuing|registered|guided|produced|discontinued)$/u;
+const degreeStates = /^(?:awarded|completed|ongoing|pursuing|registered|guided|supervised|produced|discontinued)$/u;
 
 function refiningMention(labelWord: string, index: number): KindMention {
   const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(labelWord));
@@ -210,13 +177,6 @@ function refinedByNext(one: KindMention, plain: readonly KindMention[], words: r
   const kept = label === undefined ? [] : one.kinds.filter((kind) => kind.label.one.toLowerCase().includes(label));
   return kept.length > 0 ? kept : [...one.kinds];
 }
-
-/** Whether "and", "or", a comma or a slash joins these mentions. */
-export const isJoinedTo = (words: readonly Word[], { index, length }: KindMention, next: KindMention) => {
-  const end = index + length;
-  const isListed = next.index === end && (words[end - 1]?.hasComma || words[end - 1]?.hasSlash);
-  return isListed || (next.index === end + 1 && /^(?:and|or|&|\/)$/u.test(words[end]?.folded ?? ""));
-};
 
 /** The kinds that "conducted" adds in "STTPs attended and conducted"; undefined if it adds none. */
 function alternativeOf(one: KindMention, before: KindMention | undefined, words: readonly Word[]) {

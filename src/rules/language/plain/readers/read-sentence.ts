@@ -22,6 +22,7 @@ import {
 } from "../sentence-state.ts";
 import { phrasesBeforeTopics } from "../sentence-words.ts";
 import { addToUnknownPhrases, beginsWithDepartment, readMinistry } from "../unknown-phrases.ts";
+import { isJoinedTo, type KindMention } from "../values/kind-mention.ts";
 import type { Word } from "../words.ts";
 import { isIgnored, isNameAfterTitle } from "./ignored-words.ts";
 import { readAge, readDatedAction, readWaiting } from "./read-dated-actions.ts";
@@ -31,8 +32,6 @@ import {
   chooseAttendedProgrammes,
   isExcluded,
   isGroupedBy,
-  isJoinedTo,
-  type KindMention,
   kindsOfMentions,
   meansPublications,
   readKindMentions,

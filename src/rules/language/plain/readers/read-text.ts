@@ -8,7 +8,7 @@ import { containing, missingBeforeField, presentBeforeField } from "../presence-
 import { addPresence, addUnanswerable, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { kindRefinements, readKindMentions } from "./read-kinds.ts";
+import { firstMention, kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { joinWords } from "./read-values.ts";
 
 /** Quotes a word if it could be read as a symbol or keyword of the language. */
@@ -177,7 +177,7 @@ export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const done = phraseLengthAt(words, start + having, workVerbs);
   const verb = lacking || (done > 0 ? having + done : phraseLengthAt(words, start, presentBeforeField));
   const skipped = start - index + verb + phraseLengthAt(words, start + verb, [...articles, "published"]);
-  const mention = readKindMentions(words.slice(index + skipped))[0];
+  const mention = firstMention(words.slice(index + skipped));
   if ((verb === 0 && before === undefined) || mention?.index !== 0) return 0;
   const isLacking = verb === 0 ? before?.field === "missing" : lacking > 0 !== sentence.pending.isNegated;
   const isMissing = isNor ? lacking === 0 : isLacking;

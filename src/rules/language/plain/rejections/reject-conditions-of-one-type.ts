@@ -2,10 +2,11 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { withAlternatives } from "../assemble.ts";
-import { isJoinedTo, type KindMention, readKindMentions } from "../readers/read-kinds.ts";
+import { readKindMentions } from "../readers/read-kinds.ts";
 import { optionIn } from "../readers/read-values.ts";
 import { addUnanswerable, type Part, type SentenceState } from "../sentence-state.ts";
 import { foldWords } from "../values/fold-words.ts";
+import { isJoinedTo, type KindMention } from "../values/kind-mention.ts";
 
 /**
  * "Papers with DOI and books with ISBN", "Q1 journal papers and books": one condition is not that of all types, as the answer
