@@ -216,3 +216,9 @@ test.each([
   const { data, faults } = readRow({ [slug === "journal" ? "title" : "scholarName"]: "Wells", [name]: typed }, slug);
   expect([data[name], faults]).toEqual([value, []]);
 });
+
+test("a title keeps its words, without tags that were copied with it", () => {
+  const titleOf = (title: string) => readRow({ title }).data.title;
+  expect(titleOf("H<sub>2</sub>O in <i>Typha latifolia</i> &amp; reeds")).toBe("H2O in Typha latifolia & reeds");
+  expect(titleOf("Templates such as vector<T> in <b class")).toBe("Templates such as vector<T> in <b class");
+});

@@ -13,6 +13,7 @@ import { decodeEntities } from "../../reading/programs/decode-entities.ts";
 import { identifiersInCells } from "../../reading/programs/identifier-in-cell.ts";
 import { pagesOfDay } from "../../reading/programs/pages-of-day.ts";
 import { isMissingValue, shortenedNumberIn, spreadsheetErrorIn } from "../../reading/programs/spreadsheet-error.ts";
+import { withoutCopiedTags } from "../../reading/programs/without-copied-tags.ts";
 import { isFilled } from "../field-value.ts";
 import { amountInCell } from "./amount-in-cell.ts";
 import { fieldsOf } from "./column-target.ts";
@@ -161,6 +162,8 @@ export function fromCells(
     (part === "emails" ? faults : warnings).push({ field, column: peopleHeaders[part] ?? field, text, ...warning });
     unread[field] = text;
   }
+  const title = data[kind.title];
+  if (typeof title === "string") data[kind.title] = withoutCopiedTags(title);
   const refused = refusalOf(kind, data, columns);
   const reading = { data, people, emails, departments, unread, faults, warnings };
   return refused ? { ...reading, refused } : reading;
