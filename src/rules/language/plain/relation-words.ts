@@ -43,8 +43,8 @@ const foreignWords = new Set("ke ka ki ko se tak chi cha che chya mein madhe wal
 /** "Students papers", "in press papers": whose they are and how far, not a topic. */
 const owners = /^(?:students?|colleagues?|friends?|others?|someone|somebody|nobody|press)$/iu;
 
-/** "Monthly papers", "percentage of verified records": figures that no command has. */
-const otherFigures = /^(?:monthly|quarterly|percentage|percent|proportion)$/iu;
+/** "Monthly papers", "percentage of verified records", "records created by me": figures and conditions that no command has. */
+const notInCommands = /^(?:monthly|quarterly|percentage|percent|proportion|created|added|entered)$/iu;
 
 /** "5" of "papers 5 years", "July 23", "1st": part of a condition that was not read. */
 const numberAlone = new RegExp(`^(?:(?:${monthNames}) )?\\d{1,2}(?:st|nd|rd|th)?$`, "iu");
@@ -54,7 +54,7 @@ export const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
   phrases.some(
     ({ text, isNextToKind }) =>
       numberAlone.test(text) ||
-      otherFigures.test(text) ||
+      notInCommands.test(text) ||
       unreadDay.test(text) ||
       (isNextToKind && owners.test(text)) ||
       text

@@ -7,7 +7,7 @@ export const fillers = new Set(
   display tell see view find search fetch want need would like could can you i we do does did is are was were be been being has
   have had having there their his her its which what whose that who whom how many much all any some each every entire whole only
   also just but it anybody anyone if so then them either they these those done made published publish publishing written wrote write authored presented
-  came come appeared appearing worth costing earn earned generated got secured obtained raised during within year years number numbers data details detail
+  came come appeared appearing worth costing earn earned generated got gave brought secured obtained raised during within year years number numbers data details detail
   detailed information info records record entries entry works work items item available present check currently now date basis
   both everything won listed strength agency agencies body bodies college institute institution university
   department departments dept level type category status called named name names hold holds holding person people authors author teacher teachers faculty faculties

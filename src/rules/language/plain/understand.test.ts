@@ -155,7 +155,7 @@ test.each([
   ["how many journal papers in 2024", "Number of journal papers · Calendar year: 2024"],
   ["publications by department and year", "Number of publications · by department and calendar year"],
   ["total amount of consultancy", "Amount sanctioned of consultancy projects, added up"],
-  ["days of sttp attended", "STTPs / FDPs attended"],
+  ["days of sttp attended", "Days of STTPs / FDPs attended"],
   ["patents not granted since 2020", "Patents · Status: not Granted · Calendar year: from 2020"],
   ["papers with no proof or DOI", "Publications · without proof · without DOI"],
   ["my latest 5 patents", "Patents · your own · date in descending order · the first 5"],

@@ -4,7 +4,6 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords, isMistyped } from "./correct-words.ts";
-import { withoutCourtesy } from "./courtesy.ts";
 import { faultsIn, withUnreadWords } from "./faulty-parts.ts";
 import { toEnglish } from "./hindi-and-marathi/foreign-words.ts";
 import { notInNames } from "./people-words.ts";
@@ -18,6 +17,8 @@ import { findFields } from "./readers/read-values.ts";
 import { asksSomething, describesWorks, hasRelationWords } from "./relation-words.ts";
 import { requestPhrases } from "./screen-words.ts";
 import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
+import { withoutCourtesy } from "./wording/courtesy.ts";
+import { withUsualWording } from "./wording/usual-wording.ts";
 import { endOfAllBrackets, endOfBrackets, type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
@@ -41,7 +42,7 @@ export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
  */
 export function understand(line: string, context: PlainContext): Understood {
   const asCommand = parseCommand(withoutRequest(line), context);
-  const words = withoutCourtesy(toEnglish(wordsOf(line)));
+  const words = withUsualWording(withoutCourtesy(toEnglish(wordsOf(line))));
   const screen = line.includes("|") ? undefined : (readTable(words, context) ?? readScreen(words, context.departments));
   if (screen !== undefined) return understoodAs(parseCommand(screen, context));
   const plainWords = unquotedWords(line, asCommand);

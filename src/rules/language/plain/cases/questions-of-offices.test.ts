@@ -282,3 +282,31 @@ test.each<[typed: string, reading: string]>([
 ])("%s", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);
 });
+
+const ugcCare = 'indexing:"UGC CARE-I","UGC CARE-II"';
+
+test.each<[typed: string, reading: string]>([
+  [
+    "Number of research papers published per teacher in the Journals notified on UGC website during the last five years",
+    `count journal ${ugcCare} year:2021..2025 by:person`,
+  ],
+  ["UGC approved journals", `journal ${ugcCare}`],
+  ["papers in journals recognised by UGC", `journal ${ugcCare}`],
+  ["papers in journals listed on UGC website", `journal ${ugcCare}`],
+  [
+    "Number of books and chapters in edited volumes published per teacher during the last five years",
+    "count book,book-chapter year:2021..2025 by:person",
+  ],
+  ["papers in conference proceedings", "conference"],
+  ["papers published in proceedings", "conference"],
+  ["faculty wise FDP days", "count sttp-attended,sttp-conducted,sttp-organized by:person sum:days"],
+  ["my FDP days", "count sttp-attended,sttp-conducted,sttp-organized in:own sum:days"],
+  ["seminars of 5 days", "seminar-attended days:5"],
+  ["longest FDP", "sttp-attended sort:-totalDays"],
+  ["which agency gave the most funds", "count projects by:fundingAgency sum:sanctionedAmount top:1"],
+  ["who brought in the most consultancy", "count consultancy by:person sum:sanctionedAmount top:1"],
+  ["records created by me", "in:own ? created"],
+  ["papers entered by me", "papers in:own ? entered"],
+])("%s: words of offices", (typed, reading) => {
+  expect(readingOf(typed)).toBe(reading);
+});

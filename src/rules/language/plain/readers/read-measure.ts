@@ -11,6 +11,10 @@ import { joinWords } from "./read-values.ts";
 /** Reads "how many", "total funding", "total days". */
 export const readMeasure: SentenceReader = (sentence, index) => {
   const { words } = sentence;
+  if (isDaysOfKind(sentence, index)) {
+    sentence.sum = "days";
+    return 1;
+  }
   const lead = phraseLengthAt(words, index, totals);
   const gap = lead + phraseLengthAt(words, index + lead, ["amount of", "number of", "of", "the"]);
   for (let length = 3; length > 0 && lead > 0; length--) {
@@ -50,6 +54,13 @@ export const readMeasure: SentenceReader = (sentence, index) => {
   const departments = sentence.kinds.length > 0 ? phraseLengthAt(words, index + count, ["departments", "depts"]) : 0;
   return count + addGroups(sentence, departments > 0 ? ["dept"] : [], departments);
 };
+
+/** "FDP days", "days of FDP by faculty". */
+const isDaysOfKind = ({ words, kindWords, fields, sum }: SentenceState, index: number) =>
+  words[index]?.folded === "days" &&
+  (kindWords.has(index - 1) || (words[index + 1]?.folded === "of" && kindWords.has(index + 2))) &&
+  sum === undefined &&
+  findFilterField(fields, "days")?.summable === true;
 
 /**
  * "How much consultancy", "total consultancy" and "total consultancy and grants" ask for an amount, "how much projects",

@@ -213,6 +213,12 @@ function readSize(sentence: SentenceState, index: number): number {
   const limit = size > 0 ? readWholeNumber(words[index + size]) : undefined;
   const length = limit === undefined ? lead : size + 1;
   const amount = lead > 0 && kindWords.has(index + length) ? findFilterField(fields, "amount") : undefined;
+  const duration = /^(?:longest|shortest)$/u.test(words[index]?.folded ?? "") && kindWords.has(index + 1);
+  const days = duration ? findFilterField(fields, "days")?.name : undefined;
+  if (days !== undefined) {
+    sentence.sort = words[index]?.folded === "longest" ? `-${days}` : days;
+    return 1;
+  }
   // "Biggest 3 papers": only conference papers have an amount.
   if (!amount || amount.sortable === false || amount.kinds) return 0;
   if (limit !== undefined) sentence.limit = limit;

@@ -42,7 +42,11 @@ export const readFieldName: SentenceReader = (sentence, index) => {
     // "Incentive paid for awards" asks for the amounts.
     if (number === 0 && /^(?:paid|given|received|claimed|earned|spent)$/u.test(next.folded)) continue;
     // "Which agency funded the most projects".
-    if (number === 0 && /^(?:funded|sponsored|supported|published)$/u.test(next?.folded ?? "")) return end + 1 - index;
+    if (
+      number === 0 &&
+      /^(?:funded|sponsored|supported|published|gave|gives|paid|provided|sanctioned)$/u.test(next?.folded ?? "")
+    )
+      return end + 1 - index;
     sentence.pending.possibleFields = [field.name];
     return end - index;
   }

@@ -1,7 +1,7 @@
-import { isAt, phraseLengthAt } from "./phrases.ts";
-import { readKindMentions } from "./readers/read-kinds.ts";
-import { fillers } from "./sentence-words.ts";
-import type { Word } from "./words.ts";
+import { isAt, phraseLengthAt } from "../phrases.ts";
+import { readKindMentions } from "../readers/read-kinds.ts";
+import { fillers } from "../sentence-words.ts";
+import type { Word } from "../words.ts";
 
 const addressees = ["sir", "madam", "mam", "ma'am", "all", "colleagues", "team", "sir madam"];
 const greetings = ["dear", "respected", "hello", "hi", "good morning", "good afternoon", "good evening"].flatMap(
@@ -103,34 +103,9 @@ function withoutEnds(words: readonly Word[]): readonly Word[] {
   return hasEnd ? withoutEnds(words.slice(0, -1)) : words;
 }
 
-/** Reads "papers with deep learning in the title" as "papers title contains deep learning". */
-function withTitleBefore(words: readonly Word[]): readonly Word[] {
-  const lead = words.findLastIndex(({ folded }) => /^(?:with|having|containing|mentioning|has|have)$/u.test(folded));
-  const end = words.findIndex((_, index) => index > lead + 1 && titleLengthAt(words, index) > 0);
-  const title = words[end + titleLengthAt(words, end) - 1];
-  const first = words[lead];
-  const from = lead + 1 + phraseLengthAt(words, lead + 1, ["the word", "the words", "word", "words", "a", "the"]);
-  // "Solar and wind": only one text can be compared.
-  const isOne = words
-    .slice(from, end)
-    .every(({ isCommandSyntax, hasComma, folded }) => !isCommandSyntax && !hasComma && !/^(?:and|or)$/u.test(folded));
-  if (!title || !first || !isOne) return words;
-  const contains = { ...first, text: "contains", folded: "contains" };
-  return [
-    ...words.slice(0, lead),
-    { ...title, text: "title", folded: "title" },
-    contains,
-    ...words.slice(from, end),
-    ...words.slice(end + titleLengthAt(words, end)),
-  ];
-}
-
-const titleLengthAt = (words: readonly Word[], index: number) =>
-  phraseLengthAt(words, index, ["in title", "in the title", "in their title", "in their titles", "in titles"]);
-
 /** The words without those of a letter or a polite request, as the sentence means the same without them. */
 export function withoutCourtesy(sentence: readonly Word[]): readonly Word[] {
-  const words = withTitleBefore(withoutEnds(sentence));
+  const words = withoutEnds(sentence);
   const kept: Word[] = [];
   for (let index = 0; index < words.length; ) {
     const length = courtesyLengthAt(words, index);
