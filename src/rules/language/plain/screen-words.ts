@@ -91,6 +91,14 @@ export const logoutPhrases = [
   "sign me out",
 ];
 export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
+  ...Object.fromEntries(
+    ["paper", "publication", "record", "entry"].flatMap((noun) =>
+      [noun, `a ${noun}`, `new ${noun}`, `a new ${noun}`, `my ${noun}`].map((what) => [`add ${what}`, "add"]),
+    ),
+  ),
+  "add papers": "add",
+  "add publications": "add",
+  "add records": "add",
   "two factor": "account",
   "two factor authentication": "account",
   "my details": "profile",

@@ -17,6 +17,15 @@ test.each<Case>([
   ["draw a graph of publications per department", `count ${papers} by:dept | chart`],
   ["create a pdf of my papers", `${papers} in:own | pdf`],
   ["who among the faculty has no publications", "who missing:publications"],
+  ["can u show my patents", "patent in:own"],
+  ["whats my total citations", "count in:own sum:citationCount"],
+  ["list out all the papers", papers],
+  ["how do I add a paper", "open add"],
+  ["add a new record", "open add"],
+  ["how do I add a patent", "add patent"],
+  ["pie chart of patents by status", "count patent by:status | chart"],
+  ["line chart of citations by year", "count by:year sum:citationCount | chart"],
+  ["top quartile papers of IT", `${papers} quartile:Q1 dept:IT`],
 ])("as to somebody who answers: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 
 test.each<Case>([

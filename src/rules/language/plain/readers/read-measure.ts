@@ -103,7 +103,8 @@ export const readSum: SentenceReader = (sentence, index) => {
   const { words, kinds, sum } = sentence;
   const before = words[index - 1]?.folded ?? "";
   const next = words[index + 1]?.folded ?? "";
-  const isNoun = index === 0 || /^(?:my|our|the)$/u.test(before);
+  const isOfChart = before === "of" && /^(?:chart|graph|trend|total|sum)$/u.test(words[index - 2]?.folded ?? "");
+  const isNoun = index === 0 || isOfChart || /^(?:my|our|the)$/u.test(before);
   const isEnd = next === "" || /^(?:of|by|per|for)$/u.test(next);
   if (kinds.length > 0 || sum !== undefined || !isNoun || !isEnd) return 0;
   const text = plainText(sentence, index, 1);

@@ -20,6 +20,8 @@ export const readFieldName: SentenceReader = (sentence, index) => {
   for (let length = 3; length > 0; length--) {
     const run = sentence.words.slice(index, index + length);
     if (run.length < length || run.some(({ isCommandSyntax, hasComma }) => isCommandSyntax || hasComma)) continue;
+    // "How do I".
+    if (run[0]?.folded === "do") return 0;
     const text = run
       .map(({ folded }) => folded)
       .join(" ")

@@ -18,6 +18,12 @@ const otherWordings: Readonly<Record<string, string>> = wordTable({
       ),
     ),
   ),
+  "first quartile": "q1",
+  "top quartile": "q1",
+  "pie chart": "chart",
+  "line chart": "chart",
+  "line graph": "chart",
+  "bar graph": "chart",
   // "Chapters in edited volumes".
   "in edited volumes": "in edited books",
   "in edited volume": "in edited books",
