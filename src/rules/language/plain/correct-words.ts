@@ -41,10 +41,12 @@ export function correctWords(
 
 /**
  * Whether the correction would lose or reverse something: the figure in "last2", the department in "theIT", the "either" in
- * "ineither".
+ * "ineither", the publisher Pearson.
  */
 const changesMeaning = ({ text, folded }: Word, correction: string) =>
-  /\d|\p{Ll}\p{Lu}/u.test(text) || (negations.has(correction) && correction[0] !== folded[0]);
+  /\d|\p{Ll}\p{Lu}/u.test(text) ||
+  (/^\p{Lu}\p{Ll}/u.test(text) && sentences.fillers.has(correction)) ||
+  (negations.has(correction) && correction[0] !== folded[0]);
 const negations = new Set(negators);
 
 /** Correct words that are only one typo away from a word of the grammar. */

@@ -32,7 +32,7 @@ const clauses = new Set(["that", "who", "which", "whose", "because", "when", "wh
 const hasClause = (words: readonly Word[]) => words.some(({ folded }) => clauses.has(folded));
 
 const relationWords = new Set(
-  "this that these last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks no few many ending".split(
+  "this that these outside last next before after since until between over under above below more less least most per than except first second top best worst average mean highest lowest wise hod hods week weeks no few many ending".split(
     " ",
   ),
 );

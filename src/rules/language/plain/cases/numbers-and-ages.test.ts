@@ -19,6 +19,7 @@ test.each<Case>([
 test.each<Case>([
   ["papers pending verification older than 30 days", `${papers} state:submitted submitted:..2025-01-11`],
   ["pending records older than 15 days", "state:submitted submitted:..2025-01-25"],
+  ["unverified records older than 15 days", "state:submitted submitted:..2025-01-25"],
   ["pending papers older than 2 years", `${papers} state:submitted date:..2023-02-09`],
   ["no. of books/ chapters 2023", "count book,book-chapter year:2023"],
   ["journals/ conferences 2022", "journal,conference year:2022"],

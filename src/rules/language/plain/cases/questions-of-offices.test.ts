@@ -306,6 +306,11 @@ test.each<[typed: string, reading: string]>([
   ["which agency gave the most funds", "count projects by:fundingAgency sum:sanctionedAmount top:1"],
   ["who brought in the most consultancy", "count consultancy by:person sum:sanctionedAmount top:1"],
   ["records created by me", "in:own ? created"],
+  ["number of records by status", "count by:state"],
+  ["status of records by department", "count by:state,dept"],
+  ["status wise patents", "count patent by:status"],
+  ["book published by Pearson", "book ? Pearson"],
+  ["We require number of patents, department wise", "count patent by:dept"],
   ["papers entered by me", "papers in:own ? entered"],
 ])("%s: words of offices", (typed, reading) => {
   expect(readingOf(typed)).toBe(reading);

@@ -117,6 +117,9 @@ export const readAge: SentenceReader = (sentence, index) => {
   const day = /^years?$/u.test(unit)
     ? addYears(context.today, -count)
     : addDays(context.today, -count * (daysOf[unit] ?? 1));
+  // "Unverified records older than 15 days" wait as long for it.
+  const unverified = parts.find((one) => one.field === "state" && one.text === "verified" && one.isNegated);
+  if (unverified && !/^years?$/u.test(unit)) Object.assign(unverified, { text: "submitted", isNegated: false });
   const isIn = (state: string) => parts.some((one) => one.field === "state" && one.text === state && !one.isNegated);
   const areWaiting = isIn("submitted") && !/^years?$/u.test(unit);
   addPart(sentence, isIn("draft") ? "added" : areWaiting ? "submitted" : "date", `${found.meaning}${day}`);

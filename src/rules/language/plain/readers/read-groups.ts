@@ -9,6 +9,8 @@ import { departmentAt, joinTyped } from "./read-values.ts";
 /** The group named at this index: "year", "department", or another field to group by. */
 export function groupAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   if (sentence.kindWords.has(index)) return undefined;
+  // Records of all types have states; a status belongs to one type.
+  if (sentence.kinds.length === 0 && isAt(sentence.words, index, "status")) return { name: "state", length: 1 };
   const known = phraseAt(sentence.words, index, groupNames);
   // "Category" is the type of record, unless records have categories.
   const least = isAt(sentence.words, index, "category") ? 0 : (known?.length ?? 0);
@@ -41,6 +43,7 @@ export const readGroups: SentenceReader = (sentence, index) => {
   const { words } = sentence;
   const yearly = phraseLengthAt(words, index, ["year on year", "year over year", "year to year"]);
   if (yearly > 0) return addGroups(sentence, ["year"], yearly);
+  if (sentence.kinds.length === 0 && isAt(words, index, "status of")) return addGroups(sentence, ["state"], 1);
   const groupOfWord = groupingWords[words[index]?.folded ?? ""] ?? (isTrend(sentence, index) ? "year" : undefined);
   if (groupOfWord === "year" && hasYearsBesides(sentence, index)) return 1;
   if (groupOfWord) return addGroups(sentence, [groupOfWord], 1);

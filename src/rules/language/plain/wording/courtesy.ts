@@ -13,7 +13,7 @@ const requestsToMany = ["you", "all hods", "all the hods", "all heads", "all fac
 );
 const questionOpenings = ["what about", "how about"].concat(
   ["i am", "i'm", "im", "we are", "we're"].flatMap((who) => [`${who} looking for`, `${who} searching for`]),
-  ["like", "want", "wish", "need", "love"].flatMap((verb) => [
+  ["like", "want", "wish", "need", "love", "require"].flatMap((verb) => [
     `i ${verb} to know`,
     `we ${verb} to know`,
     `${verb} to know`,
@@ -41,6 +41,8 @@ const courtesies = [
   "whats",
   "what's",
   "list out",
+  "we require",
+  "i require",
   "put together",
   "taken together",
   "altogether",
