@@ -51,7 +51,7 @@ export function addReport(fpms: Command, program: Program): void {
     .option("--format <name>", "write a file: xlsx, csv, pdf or docx")
     .option("-o, --output <file>", "the output file; by default named after the report")
     .option("--json", "print the table as JSON")
-    .description("work out a table of an outside body, or write it as a file")
+    .description("compute a table of an outside body, or write it as a file")
     .action((table: string, options: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const { as: email, period, dept, manual, form, students } = options;

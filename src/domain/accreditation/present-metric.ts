@@ -80,7 +80,7 @@ function shownIn(unit: MetricValue["unit"], numerator: bigint): number {
   return unit === "years" ? quotient(numerator, 12n) : Number(numerator);
 }
 
-/** A figure of NBA in the shape of a metric. How it was worked out is in `summaries`. */
+/** A figure of NBA in the shape of a metric. How it was computed is in `summaries`. */
 export function presentFigure({ figure: definition }: TableDefinition, figure: FigureValue | null) {
   if (!definition || !figure || figure.value === null) return null;
   const { unit, value, together } = figure;
@@ -92,7 +92,7 @@ export function presentFigure({ figure: definition }: TableDefinition, figure: F
           percentage: together.percentage.toFixed(2),
         },
       )
-    : text("Worked out year by year below, averaged and rounded once");
+    : text("Calculated year by year below, averaged and rounded once");
   return {
     label: definition.label,
     unit,

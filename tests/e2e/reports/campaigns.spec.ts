@@ -35,7 +35,7 @@ test("a head asks for patents, a faculty member has none and signs off, the head
   const nothing = page.getByRole("button", { name: "Nothing to report: Patents" });
   if (await nothing.isVisible()) {
     await nothing.click();
-    await expect(page.getByText("You said that there is nothing to report.")).toBeVisible();
+    await expect(page.getByText("You answered that there is nothing to report.")).toBeVisible();
   }
   await page.getByRole("button", { name: "Sign off" }).click();
   await expect(page.getByRole("button", { name: "Withdraw the signature" })).toBeVisible();

@@ -55,7 +55,7 @@ export function checkAnswers(rowFormat: string | null, answers: FormAnswers): vo
       throw refusalOfInput(
         "answers",
         "unknown-field",
-        sentence("Nothing is asked about “{{field}}” for all rows of this file.", { field: field.slice(0, 80) }),
+        sentence("“{{field}}” cannot be filled for all rows of this file.", { field: field.slice(0, 80) }),
       );
     if (value !== null && !question.choices.some((one) => one.value === value))
       throw refusalOfInput(

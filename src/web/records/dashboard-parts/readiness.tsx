@@ -16,11 +16,11 @@ type ReadinessProps = { area: Area };
 type TableInfo = ResponseOf<typeof reports.list>["rows"][number];
 type TableFigures = { rows: number; withGaps: number; withoutProof: number };
 
-/** How complete the rows of each table of the outside bodies are; worked out one table at a time. */
+/** How complete the rows of each table of the outside bodies are; computed one table at a time. */
 export function Readiness({ area }: ReadinessProps) {
   const t = useT();
   return (
-    <ReadinessSection action={t("Check all tables")} note={t("Every table is worked out once. This takes a moment.")}>
+    <ReadinessSection action={t("Check all tables")} note={t("Every table is calculated once. This takes a moment.")}>
       <Tables area={area} />
     </ReadinessSection>
   );
@@ -28,7 +28,7 @@ export function Readiness({ area }: ReadinessProps) {
 
 type ReadinessSectionProps = { action: string; note: string; children: ReactNode };
 
-/** What it contains is worked out on request. */
+/** What it contains is computed on request. */
 export function ReadinessSection({ action, note, children }: ReadinessSectionProps) {
   const t = useT();
   const [isEnabled, setEnabled] = useState(false);

@@ -157,7 +157,7 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
                   before &&
                     t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousAnswer(t, before) }),
                   withoutProof > 0 && t("Without proof: {{n}}", { n: formatCount(withoutProof) }),
-                  hasNothingToReport && mayBeNothing && t("You said that there is nothing to report."),
+                  hasNothingToReport && mayBeNothing && t("You answered that there is nothing to report."),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -75,7 +75,7 @@ export function CvSections({ editor, data }: { editor: ReturnType<typeof useCv>;
                 />
                 {section.records && (
                   <button type="button" className="text-link" onClick={() => setPicking(section)}>
-                    {t("Pick others")}
+                    {t("Choose others")}
                   </button>
                 )}
               </div>

@@ -11,7 +11,7 @@ export function TablesScreen() {
     <div className="page">
       <PageHead
         title={t("Accreditation tables")}
-        summary={[t("Read only, worked out from the records as they are today")]}
+        summary={[t("Read only, calculated from the records as they are today")]}
       />
       <Tables area={area} />
     </div>

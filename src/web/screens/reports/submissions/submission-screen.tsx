@@ -83,7 +83,7 @@ export function SubmissionScreen() {
       />
       {isBusy && (
         <ProgressBar
-          label={t("Working out tables and reading proofs")}
+          label={t("Calculating tables and reading proofs")}
           {...(progress.total > 0 && { value: progress.done / progress.total })}
         />
       )}

@@ -146,7 +146,7 @@ function RemindDialog({
         subject: `${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`,
         message: `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.periodText)}\n${label}\n${action}.`,
       }}
-      help={t("Below it, each person finds which of their records are meant.")}
+      help={t("Each person’s records are listed below the message.")}
       busy={send.isPending}
       onSend={(reminder) => send.mutate({ params: { id: table.id }, body: { ...query, gap, reason, ...reminder } })}
       onClose={onClose}
