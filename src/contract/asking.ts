@@ -41,6 +41,7 @@ export const figure = z.object({
   value: z.number().nullable(),
   /** The number of works without a value that can be added up. */
   lacking: z.number().int(),
+  /** The command that lists these works; for works of one kind also that kind, and the filter of its list. */
   opens: z.object({ command: z.string(), kind: z.string().nullable(), q: z.string() }),
 });
 

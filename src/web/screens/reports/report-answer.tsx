@@ -50,7 +50,7 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
       <p>
         {measure.type === "works"
           ? t("works, each counted once")
-          : t(answerTexts[measure.unit === "works" ? "number" : measure.unit], {
+          : t(measureTexts[measure.unit === "works" ? "number" : measure.unit], {
               label: measure.label,
               works: formatCount(whole.works),
             })}
@@ -67,7 +67,7 @@ function WholeFigure({ figures, linkTo }: { figures: Figures; linkTo: LinkTo }) 
   );
 }
 
-const answerTexts = {
+const measureTexts = {
   days: text("days of {{works}} works"),
   money: text("{{label}}, of {{works}} works"),
   number: text("{{label}}, of {{works}} works"),
@@ -211,30 +211,30 @@ function withoutValue(
   };
 }
 
-/** Two keys as a matrix. The edges are queried separately, so that they too count each work once. */
+/** Two keys as a matrix. The totals are queried separately, so that they too count each work once. */
 function ReportMatrix({ figures, title, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const matrix = matrixOf(figures);
-  const edgeQuery = (index: number) =>
+  const totalsQuery = (index: number) =>
     queryText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
-  const rowEdge = useRead(asking.ask, { query: { q: edgeQuery(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
-  const columnEdge = useRead(
+  const rowAnswer = useRead(asking.ask, { query: { q: totalsQuery(matrix.rowKeyIndex) } }, { keepsPreviousData: true });
+  const columnAnswer = useRead(
     asking.ask,
-    { query: { q: edgeQuery(1 - matrix.rowKeyIndex) } },
+    { query: { q: totalsQuery(1 - matrix.rowKeyIndex) } },
     { keepsPreviousData: true },
   );
-  const error = rowEdge.error ?? columnEdge.error;
+  const error = rowAnswer.error ?? columnAnswer.error;
   if (error)
     return (
       <LoadError
         what={t("Could not load the report.")}
         error={error}
-        onRetry={() => Promise.all([rowEdge.refetch(), columnEdge.refetch()])}
+        onRetry={() => Promise.all([rowAnswer.refetch(), columnAnswer.refetch()])}
       />
     );
-  if (!rowEdge.data || !columnEdge.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
-  const rowTotals = edgeOf(rowEdge.data.figures);
-  const columnTotals = edgeOf(columnEdge.data.figures);
+  if (!rowAnswer.data || !columnAnswer.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
+  const rowTotals = totalsByKey(rowAnswer.data.figures);
+  const columnTotals = totalsByKey(columnAnswer.data.figures);
   const { unit } = figures.measure;
   const cell = (figure: Figure | undefined, about: string) =>
     figure ? (
@@ -290,6 +290,6 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
   );
 }
 
-function edgeOf(figures: Figures | undefined): ReadonlyMap<string, Figure> {
+function totalsByKey(figures: Figures | undefined): ReadonlyMap<string, Figure> {
   return new Map((figures?.rows ?? []).flatMap((row) => (row.keys[0] ? [[idOf(row.keys[0]), row] as const] : [])));
 }
