@@ -4,7 +4,7 @@ import { overHttp } from "../support/over-http.ts";
 import type { Row, Scenario } from "../support/scenario.ts";
 import type { Request } from "../support/wire.ts";
 
-/** First page, totals and reasons of a table, which is worked out whole for each request. */
+/** First page, totals and reasons of a table, which is computed whole for each request. */
 export const accreditationTables: Scenario = {
   name: "tables",
   run: async (environment) => {

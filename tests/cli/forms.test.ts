@@ -26,7 +26,7 @@ beforeEach(() => {
     vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
 });
 
-test("a blank form is added, and worked out by its id", async () => {
+test("a blank form is added, and its table is computed", async () => {
   const { email } = world.hod;
   expect(await runCli(program, ["forms", "add", form, "--as", email, "--body", "University"])).toBe(0);
   expect(printed.join("")).toBe("Added as local.1, version 1.\n");

@@ -441,7 +441,7 @@ describe("a dashboard", () => {
     expect(await scansOf((scope) => runQuery(scope, actor), ofIndexes)).toEqual(scans.toSorted());
   });
 
-  test("of a teacher finds pending tasks in indexes that hold nothing else", async () => {
+  test("of a faculty member finds pending tasks in indexes that hold nothing else", async () => {
     const indexes = await scansOf(
       (scope) => runQuery(scope, of("Faculty", [2])),
       (plan) => plan["Index Name"] as string | undefined,

@@ -33,7 +33,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 async function measure(questions: readonly PlainQuestion[]): Promise<Record<Verdict, string[]>> {
   const found: Record<Verdict, string[]> = { understood: [], "asked back": [], wrong: [] };
   for (const question of questions) {
-    // A teacher asks for own records; the office asks for everything else.
+    // A faculty member asks for own records; the office asks for everything else.
     const email = emails[/\b(?:my|me|mine|i)\b/i.test(question[0]) ? "Faculty" : "Admin"] ?? "";
     const actor = await findActor(appContext, email);
     await withScope(appContext.database, actor.institute, async (scope) => {

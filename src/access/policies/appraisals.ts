@@ -7,22 +7,22 @@ export type AppraisalState = (typeof appraisalStates)[number];
 
 export type AppraisalFacts = {
   account: number;
-  /** The teacher's departments today; those of the appraised year if the teacher has none today. */
+  /** The faculty member's departments today; those of the appraised year if the faculty member has none today. */
   departments: readonly number[];
-  /** The teacher heads a department: only the principal signs. */
+  /** The faculty member heads a department: only the principal signs. */
   isOfHead: boolean;
   state: AppraisalState;
-  /** The teacher sent it and did not withdraw it. */
+  /** The faculty member sent it and did not withdraw it. */
   isSent: boolean;
 };
 
-/** A head of one of the teacher's departments, by role; not coordinators or delegates. */
+/** A head of one of the faculty member's departments, by role; not coordinators or delegates. */
 export function isHeadOf(actor: Actor, { account, departments, isOfHead }: AppraisalFacts): boolean {
   if (isOfHead || actor.account === account) return false;
   return isHead(actor) && departments.some((department) => actor.departments.includes(department));
 }
 
-/** The teacher; once it has been sent also the head of the department, principals and admins. */
+/** The faculty member; once it has been sent also the head of the department, principals and admins. */
 export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   const isAppraiser = isHeadOf(actor, facts) || signsAppraisalsLast(actor) || managesInstitute(actor);
   return unless(

@@ -122,7 +122,7 @@ test("records of an import are submitted by the person who imported them", () =>
 
 const appraisal: AppraisalFacts = { account: 7, departments: [1], isOfHead: false, state: "sent", isSent: true };
 
-test("an appraisal is read by the teacher, and once it has been sent by the head, principals and admins", () => {
+test("an appraisal is read by the faculty member, and once it has been sent by the head, principals and admins", () => {
   const readers = (facts: AppraisalFacts) => whoMay((actor) => maySeeAppraisal(actor, facts).allowed);
   expect(readers(appraisal)).toBe("colleague head admin");
   expect(readers({ ...appraisal, isSent: false })).toBe("colleague");

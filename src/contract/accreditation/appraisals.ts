@@ -74,7 +74,7 @@ const appraisal = z.object({
   state: z.enum(["none", ...appraisalStates]),
   /** 0 until something is saved. */
   version: z.number().int(),
-  /** Notes that were not sent yet; only the teacher sees them. */
+  /** Notes that were not sent yet; only the faculty member sees them. */
   notes,
   /** The current figures; null if the account cannot sign in. */
   live: appraisalSheet.nullable(),

@@ -146,7 +146,7 @@ export const reports = {
       columns,
       /** Most forms have one part; a second has headings and rows of its own, below the first. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
-      /** Small tables that the form prints above the list: by group or person, and how the figure was worked out. */
+      /** Small tables that the form prints above the list: by group or person, and how the figure was computed. */
       summaries,
       rows: z.array(
         z.object({

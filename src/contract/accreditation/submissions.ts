@@ -19,7 +19,7 @@ const about = {
   /** Complete: every proof was read and is unchanged. */
   state: z.enum(submissionStates),
   problem: z.string().nullable(),
-  /** Progress of the job: tables worked out and files read. */
+  /** Progress of the job: tables computed and files read. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   madeBy: z.string(),
   madeAt: instant,

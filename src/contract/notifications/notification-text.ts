@@ -252,7 +252,7 @@ const doneTexts = {
   deletion: text("Your request for deletion is approved"),
 };
 
-/** The teacher gets the sentence without the name; those who sign get it with the teacher's name. */
+/** The faculty member gets the sentence without the name; those who sign get it with the faculty member's name. */
 function writeAppraisalText(
   action: string,
   person: string,

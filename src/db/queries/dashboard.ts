@@ -113,7 +113,7 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
 
 /**
  * Active faculty and pending accounts; the row without a department counts each person once. By departments of today's
- * appointments only for all of them, which reads the accounts once. An additional charge makes nobody a teacher of the
+ * appointments only for all of them, which reads the accounts once. An additional charge counts nobody as faculty of the
  * department, but lists a pending account there.
  */
 function staffPart(scope: Scope, { departments, rolesWithRecords }: NonNullable<DashboardQuery["staff"]>): Part {

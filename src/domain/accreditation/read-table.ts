@@ -105,7 +105,7 @@ async function settingsOf(scope: Scope) {
   return readSettings((await findInstitute(scope)).settings);
 }
 
-/** One table of a department or the institute, worked out from the records as they are now. */
+/** One table of a department or the institute, computed from the records as they are now. */
 export async function readTable(
   scope: Scope,
   requester: Requester,

@@ -169,7 +169,7 @@ export async function hasPrincipal(scope: Scope, except: number | null = null): 
 
 export const isRemark = (action: StepRow["action"]) => action === "agreed" || action === "disagreed";
 
-/** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the teacher's own. */
+/** As the viewer sees it: notes that were not sent, withdrawn sheets and today's sheet are the faculty member's own. */
 export async function present(
   scope: Scope,
   { actor, academicStart }: Requester,

@@ -71,7 +71,7 @@ export async function yearsOf(scope: Scope, academicStart: number): Promise<stri
   return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 
-/** Saves notes and choices while the appraisal is with the teacher. */
+/** Saves notes and choices while the appraisal is with the faculty member. */
 export async function writeOwn(
   scope: Scope,
   requester: Requester,
@@ -148,7 +148,7 @@ export async function withdrawOwn(
   });
 }
 
-/** The teacher's remark on the closed appraisal, once; the appraisal itself stays as it was closed. */
+/** The faculty member's remark on the closed appraisal, once; the appraisal itself stays as it was closed. */
 export async function remarkOnOwnAppraisal(
   scope: Scope,
   requester: Requester,

@@ -21,7 +21,7 @@ type SheetOptions = Pick<AppraisalRow, "stream" | "impact" | "departmentNames"> 
   academicStart: number;
 };
 
-/** The teacher's score sheet of the year and the submitted records of each section, as they are now. */
+/** The faculty member's score sheet of the year and the submitted records of each section, as they are now. */
 export async function readSheet(
   scope: Scope,
   teacher: Actor,

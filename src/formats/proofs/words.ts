@@ -8,7 +8,7 @@ export const titles =
 
 const lowercaseWords = new Set(["of", "and", "the", "for", "in", "on", "to", "at", "by", "with"]);
 
-/** A line printed in capitals as a heading would be: "BEST TEACHER AWARD" is "Best Teacher Award". */
+/** A line printed in capitals as a heading would be: "BEST PAPER AWARD" is "Best Paper Award". */
 export function capitalsAsTitle(text: string): string {
   const words = text.trim();
   if (/\p{Ll}/u.test(words) || !/\p{Lu}/u.test(words)) return words;

@@ -18,7 +18,7 @@ export type FactForAllRows = {
 
 /**
  * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
- * column, and how its figure is worked out. A definition is never changed once it has been used: a new `version` is
+ * column, and how its figure is computed. A definition is never changed once it has been used: a new `version` is
  * added with the day from which it holds.
  */
 export type TableDefinition = {

@@ -4,7 +4,7 @@ import { isDay } from "#kinds/day.ts";
 import { translate } from "#texts/translate.ts";
 import { dayError } from "../fields/date/day-input.tsx";
 
-/** A teacher belongs to a department. */
+/** A faculty member belongs to a department. */
 const hasDepartment = ({ role, department }: { role: Role; department: string }) =>
   !hasOwnRecords({ role }) || department !== "";
 const noDepartment = { path: ["department"], error: () => translate("Choose the department.") };

@@ -4,7 +4,7 @@ import { expect, signIn, test, tokenOf } from "../support/test.ts";
 
 test.use({ allowedConsole: [/status of 4(?:09|24)/] });
 
-test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks it @turn-3", async ({
+test("a faculty member links an ORCID iD, reads the record, sends a work, and unlinks it @turn-3", async ({
   page,
   people,
   peers,

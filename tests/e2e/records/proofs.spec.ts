@@ -3,7 +3,7 @@ import { aZip } from "#tests/support/files/zip.ts";
 import { expect, test } from "../support/own-institute.ts";
 import { signIn, tokenOf } from "../support/test.ts";
 
-test("a teacher drops a ZIP of certificates, sees which record each proves, corrects one and attaches them @turn-3", async ({
+test("a faculty member drops a ZIP of certificates, sees which record each proves, corrects one and attaches them @turn-3", async ({
   institute,
 }) => {
   const { teacher } = institute.people;

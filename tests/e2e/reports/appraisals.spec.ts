@@ -1,7 +1,7 @@
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
-test("an appraisal is written, signed, passed on by the head, closed by the principal and read by its teacher", {
+test("an appraisal is written, signed, passed on by the head, closed by the principal and read by the faculty member", {
   tag: "@turn-1",
 }, async ({ page, openAs, demo }) => {
   const { name } = await demo.call<{ name: string }>("teacher", "GET", "/api/me");

@@ -142,7 +142,7 @@ const digestOf = (bytes: Buffer | undefined) =>
     .update(bytes ?? "")
     .digest("hex");
 
-/** A third head with one teacher, and the list in which the journal is: they were there long before. */
+/** A third head with one faculty member, and the list in which the journal is: they were there long before. */
 async function thirdDepartment({ address, people: { admin } }: OwnCopy) {
   const ask = async (
     path: string,

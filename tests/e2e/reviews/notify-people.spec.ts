@@ -1,7 +1,7 @@
 import { expect, test } from "../support/own-institute.ts";
 import { signIn, tokenOf } from "../support/test.ts";
 
-test("a head notifies the people of a list, a teacher reads it, and the head reminds the others", {
+test("a head notifies the people of a list, a faculty member reads it, and the head reminds the others", {
   tag: "@turn-0",
 }, async ({ institute }) => {
   const { teacher, hod } = institute.people;

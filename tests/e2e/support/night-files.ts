@@ -76,7 +76,7 @@ export function scansOf({ titles }: PreparedFile): Buffer {
   return aZip(titles.map((title, index) => ({ name: `scan-${index + 1}.pdf`, content: aPdfSaying([journal, title]) })));
 }
 
-/** By department, each naming its one teacher. */
+/** By department, each naming its one faculty member. */
 export async function nightFiles(teachers: Record<"computer" | "it" | "extc", string>) {
   return {
     computer: await filledForm(teachers.computer),

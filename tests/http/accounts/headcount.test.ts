@@ -167,7 +167,7 @@ describe("degrees", () => {
 });
 
 describe("who may ask", () => {
-  test("a head counts the people of the department, a teacher is refused, a super admin sees nobody", async () => {
+  test("a head counts the people of the department, a faculty member is refused, a super admin sees nobody", async () => {
     const total = (await answerTo(`who on:${day}`, hod)).people?.total;
     expect(await numbers(`count people by:dept on:${day}`, hod)).toMatchObject({ Computer: total });
     for (const q of [`who on:${day}`, "who by:gender", "who nature:regular", "who -nature:regular"]) {

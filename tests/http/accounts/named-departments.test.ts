@@ -57,7 +57,7 @@ describe("who may name a department", () => {
     expect(await doctorFindings()).toEqual([]);
   });
 
-  test("a teacher may name none: nobody adds a work to a department without one of its authors", async () => {
+  test("a faculty member may name none: nobody adds a work to a department without one of its authors", async () => {
     const before = await included(admin, "Computer");
     const batch = await saves(teacher, [{ author: "D. Stranger", department: "Computer" }]);
     expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1 });

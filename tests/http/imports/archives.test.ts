@@ -53,7 +53,7 @@ const papers = "records/Journal papers.csv";
 
 let leavers = 0;
 
-/** A teacher's paper with a proof, in an archive. */
+/** A faculty member's paper with a proof, in an archive. */
 async function aLeaver(): Promise<{ who: TestAccount; paper: Shown; proof: Buffer; archive: Buffer }> {
   leavers += 1;
   const who = await world.aTeacher({ name: "Asha Kulkarni-Pai", email: `leaver${leavers}@sahyadri.example` });
@@ -79,7 +79,7 @@ async function ownPapers(who: TestAccount): Promise<Shown[]> {
   return Promise.all(rows.map(({ id }) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200)));
 }
 
-describe("a teacher takes their own records", () => {
+describe("a faculty member takes their own records", () => {
   test("as one file that is readable without this product", async () => {
     const { who, proof, archive } = await aLeaver();
     const files = unzip(archive);

@@ -213,7 +213,7 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
       as(teacher)
         .post(`/api/imports/${batch.id}/submit`, {})
         .answers<{ submitted: number; refused: { id: string }[] }>(200);
-    // Its authors have no account here; each paper becomes the teacher's, in a listed journal.
+    // Its authors have no account here; each paper becomes the faculty member's, in a listed journal.
     const people = [{ name: teacher.name, account: teacher.publicId }];
     for (const { id } of (await submit()).refused)
       await as(teacher)

@@ -31,7 +31,7 @@ async function entriesOf(path: string): Promise<Map<string, string | undefined>>
   return new Map(entries.map(([, address = "", changed]) => [address, changed]));
 }
 
-/** When the site map says that the teacher's page was changed; undefined if it says nothing. */
+/** When the site map says that the faculty member's page was changed; undefined if it says nothing. */
 async function changeOf(slug: string): Promise<number> {
   const changed = (await entriesOf("/sitemap.xml")).get(`/people/${slug}`) ?? "";
   expect(changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

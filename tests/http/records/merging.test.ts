@@ -115,7 +115,7 @@ describe("who may not", () => {
   const merge = (who: TestAccount, ...records: { id: string }[]) =>
     as(who).post("/api/merges", { records: records.map(({ id }) => id) });
 
-  test("a teacher merges no colleague's record with their own, seen or not", async () => {
+  test("a faculty member merges no colleague's record with their own, seen or not", async () => {
     const [own, other] = await two(teacher, colleague);
     expect((await merge(teacher, own, other)).status).toBe(404);
     const shared = await aPaper(as(colleague), { title: "Shared" }, [...mine(colleague), ...mine(teacher)]);

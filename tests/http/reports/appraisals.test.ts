@@ -75,7 +75,7 @@ const notificationsOf = async (who: TestAccount) =>
     await as(who).get("/api/notifications?type=appraisal").answers<{ rows: { body: { action: string } }[] }>(200)
   ).rows.map(({ body }) => body.action);
 
-test("an appraisal passes from the teacher to the head to the principal, and never changes afterwards", async () => {
+test("an appraisal passes from the faculty member to the head to the principal, and never changes afterwards", async () => {
   const teacher = await world.aTeacher({ name: "Ira Gokhale" });
   await aPaperOf(teacher, "Bridges of rope");
   const unsent = await own(teacher);

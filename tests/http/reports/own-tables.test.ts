@@ -19,7 +19,7 @@ const ownTables = async (who = as) => (await who.get("/api/me/tables").answers<O
 const year = new Date().getFullYear() - 2;
 const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"] };
 
-test("a teacher without records and with an empty profile has tables of people only", async () => {
+test("a faculty member without records and with an empty profile has tables of people only", async () => {
   const rows = await ownTables();
   expect(rows.flatMap(({ lacking }) => lacking.filter(({ opens }) => opens?.kind === "journal"))).toEqual([]);
 });
@@ -49,7 +49,7 @@ test("each record is told what it lacks for the table, whether it counts already
   expect(shownOf(old.id)).toEqual([]);
 });
 
-test("the rows of a teacher are those of the institute's tables that name the teacher", async () => {
+test("the rows of a faculty member are those of the institute's tables that name the faculty member", async () => {
   for (const [index, kind] of recordKinds.entries()) {
     if (kind.isOnePerPerson) continue;
     const { data, people } = samples[kind.slug]?.() ?? { data: {}, people: [] };

@@ -9,7 +9,7 @@ import { firstSheet } from "#tests/support/files/workbook-cells.ts";
 import type { Shown } from "#tests/support/records/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/server/world.ts";
 
-/** How figures of NBA are worked out and printed; the guide's examples are in `worked-examples.test.ts`. */
+/** How figures of NBA are computed and printed; the guide's examples are in `worked-examples.test.ts`. */
 const world = await theWorld();
 const { as, admin, hod } = world;
 

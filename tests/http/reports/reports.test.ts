@@ -295,7 +295,7 @@ describe("rights and input", () => {
   const listed = async (who: TestAccount) =>
     (await get(who, "/api/reports").answers<z.output<typeof reports.list.response>>(200)).rows.map(({ id }) => id);
 
-  test("a head opens the department's tables, nobody else's; a teacher none", async () => {
+  test("a head opens the department's tables, nobody else's; a faculty member none", async () => {
     expect((await get(hod, "/api/reports/naac.3.4.5")).status).toBe(200);
     expect((await get(hod, "/api/reports/naac.3.4.5?dept=IT")).status).toBe(403);
     expect((await get(hod, "/api/reports/naac.3.4.5/export?dept=IT")).status).toBe(403);

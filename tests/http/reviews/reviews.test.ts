@@ -436,7 +436,7 @@ test("a type that is not verified stays submitted, and nobody is asked", async (
   await verify(hod, paper).answers(403);
 });
 
-describe("a teacher whom the head named", () => {
+describe("a faculty member whom the head named", () => {
   test("sees and verifies that type in the department, and no other; no longer once it is ended", async () => {
     const name = (kinds: string[], who = hod) =>
       as(who).post(`/api/review/verifiers/${colleague.publicId}`, { department: "Computer", kinds });
@@ -466,7 +466,7 @@ describe("a teacher whom the head named", () => {
   });
 });
 
-test("a teacher whom the head named merges what they verify, while they are named", async () => {
+test("a faculty member whom the head named merges what they verify, while they are named", async () => {
   const name = (kinds: string[]) =>
     as(hod).post(`/api/review/verifiers/${colleague.publicId}`, { department: "Computer", kinds }).answers(200);
   const verified = async (who: TestAccount, n: number, people?: object[]) => {

@@ -91,7 +91,7 @@ test("readiness is the table's own: rows with gaps and rows without proof are as
   expect(gaps).toBeGreaterThan(0);
 });
 
-test("a teacher with many records sees first the one that they changed last, however old it is", async () => {
+test("a faculty member with many records sees first the one that they changed last, however old it is", async () => {
   const author = await world.aTeacher();
   const ids: string[] = [];
   for (let year = 1920; year < 2025; year++) {

@@ -1067,7 +1067,7 @@ test("campaigns: led by those who lead the department, answered by those on its 
   });
 });
 
-test("appraisals: written by their teacher, read and signed by the head of the department and the principal", async () => {
+test("appraisals: written by the faculty member, read and signed by the head of the department and the principal", async () => {
   const writer = await world.aTeacher({ name: "Writer Of One" });
   const year = "1995-96";
   const own = (path: string) => `/api/appraisals/own${path}`;

@@ -61,7 +61,7 @@ async function frozenBy(id: string) {
   return as(hod).get(`/api/submissions/${id}`).answers<{ tables: { figure: string | null }[] }>(200);
 }
 
-test("the number of students is frozen with the figures that are worked out from it", async () => {
+test("the number of students is frozen with the figures that are computed from it", async () => {
   const { rows } = await as(hod).get("/api/reports").answers<{ rows: { id: string; studentYears: string[] }[] }>(200);
   const yearsOf = (id: string) => rows.find((one) => one.id === id)?.studentYears ?? [];
   expect([yearsOf("naac.3.4.5"), yearsOf("nba.FQ")]).toEqual([[], []]);

@@ -119,7 +119,7 @@ async function store(scope: Scope, account: number, { counted, found, isWhole }:
   return { isDone: isWhole, isNotified: fresh.length > 0 };
 }
 
-/** By any of them a work is known again, even if another service has it without a DOI. */
+/** By any of them a work is recognised, even if another service has it without a DOI. */
 const allKeysOf = ({ key, title, year }: LikelyWork) => [...new Set([key, ...keysOf({ doi: key, title, year })])];
 
 async function actorOf(scope: Scope, account: number): Promise<Actor | undefined> {

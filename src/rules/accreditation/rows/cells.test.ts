@@ -182,7 +182,7 @@ test("rows of a record are listed by academic year, those without a day first", 
   expect(cellOf(source, factsOf("mous", {}))).toBeNull();
 });
 
-test("a number of days that was not entered is worked out from the dates, as in lists", () => {
+test("a number of days that was not entered is computed from the dates, as in lists", () => {
   const days = (data: Candidate["data"]) => cellOf({ field: "totalDays" }, factsOf("sttp-organized", data));
   const dates = { fromDate: "2024-09-30", toDate: "2024-10-04" };
   expect(days(dates)).toBe(5);

@@ -251,7 +251,7 @@ test("scholars are counted by the year of registration, and by that of the award
   expect(graduated.excluded).toEqual(["2: not-awarded"]);
 });
 
-test("worked example E7: points of programmes by teacher, and the marks of both forms", () => {
+test("worked example E7: points of programmes by faculty member, and the marks of both forms", () => {
   const attended = (who: string, fromDate: string, toDate: string, kind = "sttp-attended") => ({
     kind,
     data: { title: "A", fromDate, toDate, type: "workshop" },

@@ -152,7 +152,7 @@ function AppraisalForm({ own, onYear }: { own: Own; onYear: (year: string) => vo
   );
 }
 
-/** The teacher's one answer to a finished appraisal. */
+/** The faculty member's one answer to a finished appraisal. */
 function RemarkForm({ year }: { year: string }) {
   const t = useT();
   const [comment, setComment] = useState("");

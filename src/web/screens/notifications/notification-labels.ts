@@ -134,7 +134,7 @@ function linkOf(
     case "works-found":
       return unconfirmedLink(textIn(body, "kind"), reader);
     case "appraisal":
-      // With an id to whoever signs it, without one to its teacher.
+      // With an id to whoever signs it, without one to the faculty member.
       return textIn(body, "appraisal")
         ? linkTo("appraisals", translate("Open"), `?appraisal=${encodeURIComponent(textIn(body, "appraisal"))}`)
         : linkTo("appraisal", translate("Open"), `?year=${encodeURIComponent(textIn(body, "year"))}`);

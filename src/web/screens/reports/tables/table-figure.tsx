@@ -23,7 +23,7 @@ export const wholeTable = { show: undefined, reason: undefined, gap: undefined, 
 
 type TableFigureProps = { table: TableAnswer; query: TableQuery; page: ListParams };
 
-/** The figure that the body asks for, how it was worked out, and the rows of each year, which open in the table. */
+/** The figure that the body asks for, how it was computed, and the rows of each year, which open in the table. */
 export function TableFigure({ table, query, page }: TableFigureProps) {
   const t = useT();
   const { metric, furtherMetrics, included, summaries } = table;
@@ -131,7 +131,7 @@ export function TableFigure({ table, query, page }: TableFigureProps) {
   );
 }
 
-/** A number that opens what it counts, or is worked out from; nothing is behind a zero. */
+/** A number that opens what it counts, or is computed from; nothing is behind a zero. */
 function Counted({ count, shown = formatCount(count), to }: { count: number; shown?: string; to: string | undefined }) {
   return count === 0 || to === undefined ? (
     shown
@@ -193,7 +193,7 @@ function YearEarlier({ table: { id, yearEarlier }, query, page }: TableFigurePro
 
 /**
  * The small tables that a form prints above its list, and the years of a figure, the latest year first. They are groups of
- * rows in one table, so that their years stand below each other. A number opens the rows that it is worked out from.
+ * rows in one table, so that their years stand below each other. A number opens the rows that it is computed from.
  */
 function TableSummaries({ table: { summaries, years }, page }: Omit<TableFigureProps, "query">) {
   const t = useT();

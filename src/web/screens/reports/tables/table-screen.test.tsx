@@ -102,7 +102,7 @@ test("a number of a small table opens the rows of its line and year; a zero, and
   expect(screen.getByText("Only rows of 2023: Professors.")).toBeDefined();
   expect(targetOf(/Show all/)).toBe("/hod/reports/naac.3.4.5");
   cleanup();
-  // The result is worked out from all rows of a year: choosing the year does not choose its line.
+  // The result is computed from all rows of a year: choosing the year does not choose its line.
   await show("/hod/reports/naac.3.4.5?year=2023", { summaries: [summary] });
   expect(screen.getByText("Only rows of 2023.")).toBeDefined();
 });
