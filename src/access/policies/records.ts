@@ -5,6 +5,7 @@ import {
   type MatchMethod,
   unassignedScope,
 } from "#kinds/record-state.ts";
+import { sentence } from "#texts/sentence.ts";
 import {
   type Actor,
   hasOwnRecords,
@@ -16,7 +17,7 @@ import {
   roleEntry,
   seesOnlyFigures,
 } from "../roles.ts";
-import { allowed, unless, type Verdict } from "../verdict.ts";
+import { allowed, refused, unless, type Verdict } from "../verdict.ts";
 
 /** What the policies need to know about a record. `authors` are the linked people, by internal account ID. */
 export type RecordFacts = {
@@ -95,6 +96,20 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
       !leads &&
       !managesInstitute(actor) &&
       "Only the person who entered the record, a head of its department or an admin can remove another person or their proof.",
+  );
+}
+
+/**
+ * Changing the name, role or position of the confirmed entry of another person, named `name`. A delegate does it for the
+ * creator whose record they entered.
+ */
+export function mayChangeEntries(actor: Actor, record: RecordFacts, name: string): Verdict {
+  if (record.isDelegated || mayRemoveOthers(actor, record).allowed) return allowed;
+  return refused(
+    sentence(
+      "Only {{name}}, the person who entered the record, a head of its department or an admin can change the name, role and position of this entry.",
+      { name },
+    ),
   );
 }
 

@@ -19,7 +19,7 @@ import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type FoundRecord, findFacts, type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { recordFactsOf } from "./record-facts-of.ts";
-import { requireMayRemoveOthers } from "./require-may-remove-others.ts";
+import { requireMayChangePeople } from "./require-may-change-people.ts";
 import { NeedsLock, rewriteRecord } from "./rewrite-record.ts";
 
 export type RecordChange = Parsed<typeof records.change>["body"];
@@ -80,7 +80,7 @@ async function changeFoundRecord(
     isCurrent: change.version === record.version,
     isUnlocked,
     adjust: (linked) => {
-      requireMayRemoveOthers(actor, record, linked.people);
+      requireMayChangePeople(actor, record, linked.people);
       return linked;
     },
   });

@@ -135,6 +135,66 @@ test("a later author leaves nobody on the record by their printed name alone; th
   expect(changed.people[1]).toMatchObject({ account: unconfirmed.publicId, matchedBy: "variant" });
 });
 
+describe("the confirmed entry of another person", () => {
+  type Line = Shown["people"][number] & { role?: string };
+  const lines = ({ people }: { people: Line[] }) => people.map(({ name, account, role }) => ({ name, account, role }));
+  const [involved, lead] = [{ role: "involved" }, { role: "lead" }];
+
+  test("keeps its name, role and order when a later author saves the people; the message names it", async () => {
+    const { creator, author, joined, at, reads } = await aSharedRecord("journal");
+    const before = await reads(joined);
+    const [first, second, third] = lines(before);
+    const changes: [unknown[], TestAccount][] = [
+      [[{ ...first, ...involved }, second, third], creator],
+      [[first, { ...second, ...lead }, third], author],
+      [[{ ...first, name: "Somebody Else" }, second, third], creator],
+      [[second, first, third], creator],
+      [[third, first, second], creator],
+      [[first, third, second], author],
+      [[{ ...first, account: author.publicId }, { ...second, account: creator.publicId }, third], creator],
+    ];
+    for (const [people, whose] of changes) {
+      const { status, text } = await as(joined).patch(at, { version: before.version, people });
+      expect([status, text]).toEqual([403, expect.stringContaining(whose.name)]);
+    }
+    expect(await reads(joined)).toEqual(before);
+  });
+
+  test("is changed by its person, the creator and a head who is an author", async () => {
+    const { creator, author, joined, at, reads } = await aSharedRecord("journal");
+    const [first, second, third] = lines(await reads(creator));
+    const saves = async (who: TestAccount, people: unknown[]) =>
+      lines(
+        await as(who)
+          .patch(at, { version: (await reads(who)).version, people })
+          .answers<Shown>(200),
+      );
+    const own = [first, { ...second, ...involved }, third];
+    expect(await saves(author, own)).toEqual(own);
+    // Printed names without an account are everybody's, also before the entry of another.
+    const printed = [{ name: "A. Printed" }, first, own[1], { name: "B. Printed" }, { ...third, ...lead }];
+    expect(await saves(joined, printed)).toEqual(printed);
+    expect(await saves(author, [...printed.slice(1), { name: "A. Printed" }])).toHaveLength(5);
+    const exchanged = [third, first, { ...second, ...lead }];
+    expect(await saves(creator, exchanged)).toEqual(exchanged);
+    const withHead = await saves(creator, [...exchanged, { name: hod.name, account: hod.publicId }]);
+    await as(hod).post(`${at}/confirm`).answers(200);
+    expect((await saves(hod, withHead.toReversed())).map(({ account }) => account)).toEqual(
+      withHead.toReversed().map(({ account }) => account),
+    );
+  });
+
+  test("is not put back by a later author with an earlier version", async () => {
+    const { creator, joined, at, reads } = await aSharedRecord("journal");
+    const { version, people } = await reads(creator);
+    const exchanged = lines({ people }).toReversed();
+    const now = await as(creator).patch(at, { version, people: exchanged }).answers<Shown>(200);
+    const restore = (who: TestAccount) => as(who).post(`${at}/restore-version`, { version: now.version, to: version });
+    await restore(joined).answers(403);
+    await restore(creator).answers(200);
+  });
+});
+
 test("a head of the department and an admin restore what was removed, a head of another one does not", async () => {
   const { creator, author, at, reads } = await aSharedRecord("journal");
   const now = await reads(creator);

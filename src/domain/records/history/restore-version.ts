@@ -20,7 +20,7 @@ import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { recordFactsOf } from "../record-facts-of.ts";
-import { requireMayRemoveOthers } from "../require-may-remove-others.ts";
+import { requireMayChangePeople } from "../require-may-change-people.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { dataAtVersion } from "./data-at-version.ts";
 import { differenceOf, orderRows, peopleDifference, rowsOf, withRow } from "./difference.ts";
@@ -84,7 +84,7 @@ export async function restoreVersion(
     ensureAllowed(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
     const issues = faultsIn(kind, data, Object.keys(changes));
     if (issues.length > 0) throw new Refusal("invalid-input", { issues });
-    requireMayRemoveOthers(actor, record, people);
+    requireMayChangePeople(actor, record, people);
     const linked = await linksOf(scope, [record], people);
     const rewritten = await rewriteRecord(scope, actor, record, {
       data,
