@@ -85,6 +85,7 @@ const domain = {
     ...sharedFolders,
     "records",
     "claims",
+    "accounts",
     "campaigns",
     "search",
     "submissions",

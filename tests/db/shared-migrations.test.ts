@@ -130,6 +130,7 @@ const shared = {
   "0133-main-post-first": "00891fabf03750f5",
   "0134-old-identifiers-and-whole-addresses": "fdcb9f76fba22b7a",
   "0135-people-by-their-own-lists": "4912272250ab8cae",
+  "0136-departments-of-coordinators": "ac8d286a514ca473",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -124,6 +124,7 @@ import { partsReadWhenNeeded } from "./0132-parts-read-when-needed.ts";
 import { mainPostFirst } from "./0133-main-post-first.ts";
 import { oldIdentifiersAndWholeAddresses } from "./0134-old-identifiers-and-whole-addresses.ts";
 import { peopleByTheirOwnLists } from "./0135-people-by-their-own-lists.ts";
+import { departmentsOfCoordinators } from "./0136-departments-of-coordinators.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -253,4 +254,5 @@ export const migrations = [
   mainPostFirst,
   oldIdentifiersAndWholeAddresses,
   peopleByTheirOwnLists,
+  departmentsOfCoordinators,
 ];

@@ -33,6 +33,7 @@ import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
 import { mailAboutActivation } from "./account-mails.ts";
+import { endMovedCoordinators } from "./people/end-moved-coordinators.ts";
 import { validatePersonIds } from "./people/person-ids.ts";
 import { endAppointments, saveTransferOrDesignation, transferFromRequest } from "./people/save-appointments.ts";
 import { factsOf, type VisibleAccount } from "./present-account.ts";
@@ -73,7 +74,9 @@ export async function changeAccount(
     if (change.coordinator && account.departments.length === 0 && !change.transfer)
       throw refusalOfInput("coordinator", "needs-department", noDepartment);
     return inTransaction(accountScope, async (tx) => {
+      await endMovedCoordinators(tx, account.id);
       await applyChange(tx, actor, account, change);
+      await endMovedCoordinators(tx, account.id);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
       if (change.state === "deactivated") await endLinks(tx, account.id);
       if (change.role !== undefined && !hasOwnRecords({ role: change.role })) await endDelegationsOf(tx, account.id);

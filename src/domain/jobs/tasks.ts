@@ -8,7 +8,8 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { removeOldVisits } from "#db/queries/submissions/evidence-links.ts";
-import { inInstitute, type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { inInstitute, inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { endMovedCoordinators } from "../accounts/people/end-moved-coordinators.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-approvers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
@@ -86,8 +87,10 @@ export const tasks: Record<string, (jobContext: TaskContext, payload: unknown) =
     });
   },
   // A record without a date is in its people's present departments: it moves when an appointment begins or ends.
+  // Whoever is transferred is no longer a research coordinator.
   "follow-appointments": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
+      await inTransaction(scope, (tx) => endMovedCoordinators(tx));
       const moved = await recomputeMovedAccounts(scope);
       if (moved > 0) appContext.log.info({ institute: scope.institute, moved }, "records without a date moved");
     });

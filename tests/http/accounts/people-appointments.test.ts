@@ -2,6 +2,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
 import { findWrongRecords } from "#domain/records/find-wrong-records.ts";
 import { addDays } from "#kinds/day.ts";
 import { listOf, type Shown } from "../../support/records/records.ts";
@@ -182,6 +183,53 @@ describe("a transfer", () => {
       findWrongRecords(world.appContext, scope),
     );
     expect(doctor).toEqual([]);
+  });
+
+  test("ends the access of a research coordinator, who is notified, on its day; a new choice of the head stays", async () => {
+    const who = await world.aTeacher();
+    const tag = async (coordinator: boolean) =>
+      as(admin)
+        .patch(`/api/accounts/${who.publicId}`, { version: await version(who), coordinator })
+        .answers(200);
+    const isTagged = async () =>
+      (await as(admin).get(`/api/accounts/${who.publicId}`).answers<{ tags: string[] }>(200)).tags.length === 1;
+    const today = await withScope(world.database, world.institute.id, async (scope) => scope.today);
+    const move = async (code: string, from: string) =>
+      as(admin)
+        .post(addressOf(who, "transfer"), { version: await version(who), department: code, from })
+        .answers(200);
+    const night = () => tasks["follow-appointments"]?.({ appContext: world.appContext } as never, null);
+    await tag(true);
+    await move("IT", addDays(today, -1));
+    expect(await isTagged()).toBe(false);
+    await tag(true);
+    await move("Computer", addDays(today, 1));
+    await night();
+    expect(await isTagged()).toBe(true);
+    await world.owner.query(
+      `update appointments set starts = case when starts > $2 then $2 else starts end, ends = case when ends = $2 then ends - 1 end
+       where account_id = $1 and (starts > $2 or ends = $2)`,
+      [who.id, today],
+    );
+    who.token = await world.aSession(who);
+    await night();
+    await as(who).get("/api/notifications").answers(401);
+    who.token = await world.aSession(who);
+    expect(await isTagged()).toBe(false);
+    await as(who).get("/api/accounts").answers(403);
+    const { rows } = await as(who)
+      .get("/api/notifications?type=role-changed")
+      .answers<{ rows: { body: { coordinator: boolean } }[] }>(200);
+    expect(rows.map(({ body }) => body.coordinator)).toEqual([false, true, false, true]);
+    // With the tag in one request, the new department is meant.
+    const both = { version: await version(who), department: "IT", coordinator: true };
+    await as(admin).patch(`/api/accounts/${who.publicId}`, both).answers(200);
+    await night();
+    expect(await isTagged()).toBe(true);
+    await as(admin)
+      .patch(`/api/accounts/${who.publicId}`, { version: await version(who), department: "Computer" })
+      .answers(200);
+    expect(await isTagged()).toBe(false);
   });
 
   test("a head whose appointment ended yesterday can no longer read anything of the department", async () => {

@@ -102,8 +102,8 @@ export async function updateAccount(
 ): Promise<boolean> {
   return (
     (await scope.db.execute({
-      text: `update accounts set name = coalesce($4, name), approved_name = case when coalesce($4, name) = name then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags), state = coalesce($7, state),
-             orcid = case when $8 then $9 else orcid end, scopus_author_ids = coalesce($10, scopus_author_ids),
+      text: `update accounts set name = coalesce($4, name), approved_name = case when coalesce($4, name) = name then approved_name end, role = coalesce($5, role), tags = coalesce($6, tags),
+             coordinator_department = case when $6::text[] is null or $6 = tags then coordinator_department end, state = coalesce($7, state), orcid = case when $8 then $9 else orcid end, scopus_author_ids = coalesce($10, scopus_author_ids),
              version = version + 1, updated_at = now()
            where institute_id = $1 and id = $2 and version = $3 returning 1`,
       values: [

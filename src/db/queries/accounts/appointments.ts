@@ -173,3 +173,30 @@ export async function setVerifies(
   });
   return email;
 }
+
+export type MovedCoordinator = { id: number; email: string; role: string };
+
+/**
+ * Removes the tag from accounts whose main post is in another department than when they got it, and returns them.
+ * Accounts of which that department is not known yet get the present one. Without `account`: of the whole institute.
+ */
+export async function removeTagOfMoved(
+  scope: Scope,
+  { account, tag }: { account: number | undefined; tag: string },
+): Promise<MovedCoordinator[]> {
+  return scope.db.query<MovedCoordinator>({
+    text: `with held as (
+             select a.id, p.department_id as department from accounts a join appointments p
+               on p.institute_id = a.institute_id and p.account_id = a.id and p.type = 'primary' and ${isHeldOn("p", "$2::date")}
+             where a.institute_id = $1 and $3 = any (a.tags) and ($4::int is null or a.id = $4)
+               and a.coordinator_department is distinct from p.department_id),
+           changed as (
+             update accounts a set version = version + (a.coordinator_department is not null)::int, updated_at = now(),
+               tags = case when a.coordinator_department is null then a.tags else array_remove(a.tags, $3) end,
+               coordinator_department = case when a.coordinator_department is null then held.department end
+             from held where a.institute_id = $1 and a.id = held.id
+             returning a.id, a.email, a.role, a.coordinator_department)
+           select id, email, role from changed where coordinator_department is null`,
+    values: [scope.institute, scope.today, tag, account ?? null],
+  });
+}

@@ -22,6 +22,7 @@ import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../../refusal.ts";
 import { factsOf } from "../present-account.ts";
 import { readChangedAccount, withAccount } from "../session/with-account.ts";
+import { endMovedCoordinators } from "./end-moved-coordinators.ts";
 import { refuseWithoutDepartment, saveHistory } from "./save-appointments.ts";
 
 type Input<Name extends "add" | "change" | "replace" | "transfer"> = Parsed<(typeof appointments)[Name]>["body"];
@@ -189,7 +190,9 @@ async function saveAndCount(
   departments: readonly DepartmentRow[],
 ): Promise<Answer["effect"]> {
   const before = await countByDepartment(scope, countedKinds);
+  await endMovedCoordinators(scope, account.id);
   await saveHistory(scope, account.id, history);
+  await endMovedCoordinators(scope, account.id);
   const { moves, monthNeeded } = await recomputeScopesOf(scope, account.id);
   const after = await countByDepartment(scope, countedKinds);
   const codesOf = (ids: readonly number[]) => ids.flatMap((id) => departments.find((one) => one.id === id)?.code ?? []);
