@@ -37,7 +37,7 @@ const works = rowsOf({
 });
 
 export const orcid = {
-  read: endpoint("GET", "/api/orcid", "orcid.use", {
+  read: endpoint("GET", "/api/orcid", "own.account", {
     summary: "Whether you linked an ORCID iD by signing in there, and what this server may do with it.",
     response: status,
   }),
@@ -76,7 +76,7 @@ export const orcid = {
     }),
     isNaturallyIdempotent: true,
   }),
-  unlink: endpoint("DELETE", "/api/orcid", "orcid.use", {
+  unlink: endpoint("DELETE", "/api/orcid", "own.account", {
     summary: "Remove the link here and revoke it at ORCID. Works at ORCID stay, and so does the iD in the account.",
     response: status.extend({ warnings: z.array(message) }),
   }),

@@ -165,6 +165,18 @@ test("unlinking revokes the token at ORCID and removes it here; the iD stays, no
   expect([late.warnings.length, late.link]).toEqual([1, null]);
 });
 
+test("a person whose role has changed to one without records sees and unlinks their iD, and links none", async () => {
+  const [who, orcid] = [await aTeacher(), validOrcid()];
+  await link(who, orcid);
+  await as(admin).patch(`/api/accounts/${who.publicId}`, { version: 2, role: "Principal" }).answers(200);
+  who.token = await world.aSession(who);
+  expect((await read(who)).link?.orcid).toBe(orcid);
+  await as(who).post("/api/orcid/start", { access: "confirm" }).answers(403);
+  await as(who).post("/api/orcid/import", {}).answers(403);
+  await as(who).remove("/api/orcid").answers(200);
+  expect([peer.tokens.size, (await read(who)).link]).toEqual([0, null]);
+});
+
 test("the profile says that an iD is confirmed while it is linked, and a typed one is not", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   const shown = async () => {

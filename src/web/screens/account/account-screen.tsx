@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
 import { hasOwnRecords } from "#access/roles.ts";
@@ -27,6 +27,11 @@ import "../../accounts/own/own.css";
 // Few roles have a public page.
 const PublicPageSection = lazy(async () => ({
   default: (await import("../../accounts/own/public-page.tsx")).PublicPageSection,
+}));
+
+// Hardly anybody has linked an ORCID iD in an earlier role.
+const FormerOrcid = lazy(async () => ({
+  default: (await import("../../records/lookup/orcid/former-orcid.tsx")).FormerOrcid,
 }));
 
 /** One's own account: name, password, personal data, sessions, appearance. */
@@ -63,6 +68,11 @@ function Sections({ me }: { me: ResponseOf<typeof own.readMe> }) {
               <PublicPageSection />
             </NearView>
           </Section>
+        )}
+        {!me.rights.includes("orcid.use") && (
+          <Suspense>
+            <FormerOrcid />
+          </Suspense>
         )}
         <Section title={t("My data")}>
           <NearView isLoadedAtOnce={hash === "#my-data"}>
