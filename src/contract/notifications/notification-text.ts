@@ -125,6 +125,8 @@ export function notificationText(
     case "claim-accepted":
     case "claim-rejected":
       return { title: writeClaimTitle(type, by, work, more, t) };
+    case "delegate":
+      return { title: t(delegateTexts[keyOfDelegation(body.action)], { by }) };
     case "files-broken":
       return {
         title: t("Files that are missing or altered on the server: {{n}}", { n: Number(body.count) || 1 }),
@@ -241,6 +243,16 @@ const recordChangedTexts = {
   merged: text("{{by}} merged duplicate records of {{work}}"),
   "merge-undone": text("{{by}} undid a merge of {{work}}"),
 };
+
+const delegateTexts = {
+  named: text("{{by}} named you as a delegate: you can enter records for them"),
+  ended: text("You are no longer a delegate of {{by}}"),
+  left: text("{{by}} is no longer your delegate"),
+};
+
+function keyOfDelegation(action: unknown): keyof typeof delegateTexts {
+  return action === "ended" || action === "left" ? action : "named";
+}
 
 const refusedTexts = {
   correction: text("Your request for a correction was declined"),

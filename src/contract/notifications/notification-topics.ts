@@ -30,6 +30,7 @@ export const notificationTypes = [
   "retracted",
   "appraisal",
   "likely-works",
+  "delegate",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -101,6 +102,13 @@ export const topicTable = {
     byDefault: "mail",
     isNeeded: true,
     right: "appraisals.read",
+  },
+  delegates: {
+    label: text("Delegates"),
+    types: ["delegate"],
+    byDefault: "mail",
+    isNeeded: true,
+    right: "delegates.manage",
   },
   messages: {
     label: text("Messages from your head or admin"),

@@ -108,22 +108,26 @@ export async function insertDelegation(
   });
 }
 
-/** Ends a delegation of this owner, or to this delegate, with every other between the two. The delegate's e-mail address; undefined if there is none. */
-export async function endDelegation(scope: Scope, id: string, account: number): Promise<string | undefined> {
-  const [delegate] = await scope.db.column<string>({
+/** Ends a delegation of this owner, or to this delegate, with every other between the two. Undefined if there is none. */
+export async function endDelegation(
+  scope: Scope,
+  id: string,
+  account: number,
+): Promise<{ owner: number; delegate: number; email: string } | undefined> {
+  const [ended] = await scope.db.query<{ owner: number; delegate: number; email: string }>({
     text: `update delegations d set ended_at = now() from delegations n join accounts a on a.institute_id = n.institute_id and a.id = n.delegate_id
            where n.institute_id = $1 and n.id = $2 and (n.owner_id = $3 or n.delegate_id = $3) and n.ended_at is null
              and d.institute_id = n.institute_id and d.owner_id = n.owner_id and d.delegate_id = n.delegate_id and d.ended_at is null
-           returning a.email`,
+           returning d.owner_id as owner, d.delegate_id as delegate, a.email`,
     values: [scope.institute, id, account],
   });
-  return delegate;
+  return ended;
 }
 
-/** Of a person who enters no records any more, for whom nobody else enters them either. */
-export async function endDelegationsOf(scope: Scope, owner: number): Promise<void> {
-  await scope.db.query({
-    text: "update delegations set ended_at = now() where institute_id = $1 and owner_id = $2 and ended_at is null",
+/** Of a person who enters no records any more, for whom nobody else enters them either. Returns the delegates. */
+export async function endDelegationsOf(scope: Scope, owner: number): Promise<number[]> {
+  return scope.db.column<number>({
+    text: "update delegations set ended_at = now() where institute_id = $1 and owner_id = $2 and ended_at is null returning delegate_id",
     values: [scope.institute, owner],
   });
 }

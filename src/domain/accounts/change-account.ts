@@ -28,7 +28,7 @@ import type { Transfer } from "#rules/counting/appointment-history.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/mailed-links.ts";
-import { addNotification } from "../notifications/add-notification.ts";
+import { addNotification, addNotifications } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal, refusalOfInput } from "../refusal.ts";
 import { requireOtherAdmin } from "../tenants/require-other-admin.ts";
@@ -79,7 +79,7 @@ export async function changeAccount(
       await endMovedCoordinators(tx, account.id);
       if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
       if (change.state === "deactivated") await endLinks(tx, account.id);
-      if (change.role !== undefined && !hasOwnRecords({ role: change.role })) await endDelegationsOf(tx, account.id);
+      if (change.role !== undefined && !hasOwnRecords({ role: change.role })) await endDelegations(tx, account);
       if (change.transfer || change.lastDay) await recomputeScopesOf(tx, account.id);
       await notifyOfChange(tx, account, change);
       await writeAudit(tx, actor, {
@@ -205,6 +205,15 @@ export async function approveAccount(
       return readChangedAccount(tx, actor, id);
     });
   });
+}
+
+async function endDelegations(scope: Scope, { id, name }: ShownAccountRow): Promise<void> {
+  const delegates = new Set(await endDelegationsOf(scope, id));
+  const body = { by: name, action: "ended" };
+  await addNotifications(
+    scope,
+    [...delegates].map((account) => ({ account, type: "delegate", body })),
+  );
 }
 
 /** Notifies a person about changes of their own account that affect what they may do. */

@@ -178,6 +178,34 @@ describe("a delegate", () => {
     }
   });
 
+  test("is notified of being named and of the end, the owner of a delegate who ends it; a delegate names nobody for the owner", async () => {
+    const notified = async (who: TestAccount) =>
+      (
+        await as(who)
+          .get("/api/notifications?type=delegate")
+          .answers<{ rows: { body: { action: string; by: string } }[] }>(200)
+      ).rows.map(({ body }) => [body.action, body.by]);
+    const { owner, delegate, id } = await aPair();
+    expect([await notified(delegate), await notified(owner)]).toEqual([[["named", owner.name]], []]);
+    const another = await world.anAccount();
+    const inTheirName = { person: another.publicId, until: inDays(9), for: owner.publicId };
+    expect((await as(delegate).post("/api/me/delegates", inTheirName)).status).toBe(422);
+    await as(owner).remove(`/api/me/delegates/${id}`).answers(200);
+    expect((await notified(delegate))[0]).toEqual(["ended", owner.name]);
+    const { mine } = (await (await names(owner, delegate)).body) as Delegates;
+    await as(delegate).remove(`/api/me/delegates/${mine[0]?.id}`).answers(200);
+    expect(await notified(owner)).toEqual([["left", delegate.name]]);
+    // Each names the other by their own right.
+    for (const [one, other] of [
+      [owner, delegate],
+      [delegate, owner],
+    ] as const)
+      expect((await names(one, other)).status).toBe(201);
+    const change = { version: 1, role: "Principal" };
+    await as(admin).patch(`/api/accounts/${owner.publicId}`, change).answers(200);
+    expect((await notified(delegate))[0]).toEqual(["ended", owner.name]);
+  });
+
   test("who is named again is named once, until the later choice, also by two requests at once", async () => {
     const { owner, delegate } = await aPair();
     const [first] = await Promise.all([names(owner, delegate, inDays(9)), names(owner, delegate, inDays(9))]);

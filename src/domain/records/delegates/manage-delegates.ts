@@ -12,6 +12,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { addDays } from "#kinds/day.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal, refusalOfInput } from "../../refusal.ts";
 
 type Shown = Presented<typeof delegates.list>;
@@ -45,6 +46,8 @@ export async function addDelegate(
     if (until < scope.today || until > addDays(scope.today, maxDays))
       throw refusalOfInput("until", "out-of-range", "Choose a day from today to one year ahead.");
     await insertDelegation(scope, { owner: actor.account, delegate: colleague.id, until });
+    const body = { by: actor.name, action: "named" };
+    await addNotification(scope, { account: colleague.id, type: "delegate", body });
     await writeAudit(scope, actor, { action: "delegate-named", target: colleague.email, detail: { until } });
     return readDelegates(scope, actor);
   });
@@ -53,9 +56,15 @@ export async function addDelegate(
 /** Ends a delegation at once; its owner and its delegate may. */
 export async function endDelegate(scope: Scope, actor: Actor, id: string): Promise<Shown> {
   return inTransaction(scope, async () => {
-    const delegate = await endDelegation(scope, id, actor.account);
-    if (delegate === undefined) throw new Refusal("not-found");
-    await writeAudit(scope, actor, { action: "delegate-ended", target: delegate });
+    const ended = await endDelegation(scope, id, actor.account);
+    if (ended === undefined) throw new Refusal("not-found");
+    const isOwner = ended.owner === actor.account;
+    await addNotification(scope, {
+      account: isOwner ? ended.delegate : ended.owner,
+      type: "delegate",
+      body: { by: actor.name, action: isOwner ? "ended" : "left" },
+    });
+    await writeAudit(scope, actor, { action: "delegate-ended", target: ended.email });
     return readDelegates(scope, actor);
   });
 }

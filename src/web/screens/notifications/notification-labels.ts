@@ -47,6 +47,7 @@ export const typeLabels: Record<NotificationType, string> = {
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
   "likely-works": text("Works that look like yours"),
+  delegate: text("Delegates"),
 };
 
 /** The reader, for links to their own screens. */
@@ -125,6 +126,8 @@ function linkOf(
         : undefined;
     case "likely-works":
       return linkTo("add", translate("See the works"), `?${workSearchParameter.name}=${workSearchParameter.value}`);
+    case "delegate":
+      return linkTo("account", translate("Account"));
     case "name-changed":
       return linkTo("claims", translate("See the name"));
     case "claims":
