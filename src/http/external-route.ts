@@ -11,13 +11,15 @@ type Steps<E extends Endpoint, Input, Found> = {
   /** Calls another server or process. No database connection is held meanwhile, as this may take seconds. */
   callService: (context: { appContext: AppContext }, input: Input) => Promise<Found>;
   respond: (context: RequestContext<E>, found: Found) => Result<E>;
+  /** Revokes there what was found, if it is not used: the answer was refused, or the session ended meanwhile. */
+  discard?: (context: { appContext: AppContext }, found: Found) => void;
 };
 
 /** A route that calls another server or process; checks the sign-in and the rights before and after. */
 export function externalRoute<E extends Endpoint, Input, Found>(
   app: FastifyInstance,
   endpoint: E,
-  { check, callService, respond }: Steps<E, Input, Found>,
+  { check, callService, respond, discard }: Steps<E, Input, Found>,
 ): void {
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
@@ -25,6 +27,11 @@ export function externalRoute<E extends Endpoint, Input, Found>(
     const input = await runAuthenticated(signedIn, check);
     const found = await callService({ appContext }, input);
     const fingerprint = () => fingerprintOf(endpoint, request);
-    return runAuthenticated({ ...signedIn, fingerprint }, async (context) => respond(context, found));
+    try {
+      return await runAuthenticated({ ...signedIn, fingerprint }, async (context) => respond(context, found));
+    } catch (error) {
+      discard?.({ appContext }, found);
+      throw error;
+    }
   });
 }

@@ -108,6 +108,22 @@ test("one iD is linked to one account of an institute, and to one of another ins
   expect((await link(stranger, orcid)).link?.orcid).toBe(orcid);
 });
 
+test("a person who is signed out while ORCID is asked has no link, and the token is revoked there", async () => {
+  const [who, orcid] = [await aTeacher(), validOrcid()];
+  peer.answersInstead(({ path }, response) => {
+    if (path !== "/oauth/token") return false;
+    peer.tokens.set("planted-token-late", { orcid, scope: "/authenticate" });
+    const granted = JSON.stringify({ access_token: "planted-token-late", orcid, scope: "/authenticate" });
+    void as(who)
+      .post("/api/auth/logout")
+      .then(() => response.writeHead(200, { "content-type": "application/json" }).end(granted));
+    return true;
+  });
+  await finish(who, peer.authorize(await start(who, "confirm"), orcid)).answers(401);
+  await expect.poll(() => peer.tokens.size).toBe(0);
+  expect(await orcidOf(who)).toBeNull();
+});
+
 test("an answer of ORCID without a valid iD, cut off, slow, or with a fault links nothing", async () => {
   const who = await aTeacher();
   appContext.lookups = peers.settings({ orcid: peer.client, timeoutMs: 200 });

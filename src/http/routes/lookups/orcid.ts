@@ -42,14 +42,10 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     },
     callService: ({ appContext }, code) => exchangeCode(appContext, code),
     respond: async ({ scope, actor, appContext }, granted) => {
-      try {
-        await storeOrcidLink(appContext, scope, actor, granted);
-      } catch (error) {
-        revokeInBackground(appContext, granted.token);
-        throw error;
-      }
+      await storeOrcidLink(appContext, scope, actor, granted);
       return readOrcidLink(scope, actor, appContext);
     },
+    discard: ({ appContext }, { token }) => revokeInBackground(appContext, token),
   });
   externalRoute(app, orcid.import, {
     check: async ({ scope, actor, appContext }) => {
