@@ -65,7 +65,6 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const { field: deadline } = useController({ control, name: "deadline" });
   const { field: kinds } = useController({ control, name: "kinds" });
   const { field: tables } = useController({ control, name: "reports" });
-  const chosen = new Set(kinds.value);
   const periodType = watch("periodType");
   const settings = { academicYearStartsInMonth: me.institute.academicStart };
   const open = useAction(campaigns.open, {
@@ -112,11 +111,6 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       department: isOfInstitute ? (department ?? "") : (department ?? typed.department),
       ...periodAfter(found),
     });
-  };
-  const choose = (slugs: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const slug of slugs) isChosen ? next.add(slug) : next.delete(slug);
-    kinds.onChange([...next]);
   };
   return (
     <Dialog
@@ -202,31 +196,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
           </Field>
         </div>
         <Field label={t("Record types")} error={errors.kinds?.message} group>
-          <div className="campaign-choices">
-            {listKindGroups().map(({ slug, label }) => {
-              const groupKinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
-              const slugs = groupKinds.map((kind) => kind.slug);
-              if (groupKinds.length === 0) return null;
-              return (
-                <fieldset key={slug}>
-                  <Checkbox
-                    label={<span className="strong">{label}</span>}
-                    checked={slugs.every((one) => chosen.has(one))}
-                    onChange={({ target }) => choose(slugs, target.checked)}
-                  />
-                  {groupKinds.length > 1 &&
-                    groupKinds.map((kind) => (
-                      <Checkbox
-                        key={kind.slug}
-                        label={kind.label.many}
-                        checked={chosen.has(kind.slug)}
-                        onChange={({ target }) => choose([kind.slug], target.checked)}
-                      />
-                    ))}
-                </fieldset>
-              );
-            })}
-          </div>
+          <KindChoices chosen={new Set(kinds.value)} onChange={kinds.onChange} />
         </Field>
         <Field
           label={t("Tables")}
@@ -241,6 +211,42 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+/** The record types by group; the box of a group chooses all of them. */
+function KindChoices({ chosen, onChange }: { chosen: ReadonlySet<string>; onChange: (slugs: string[]) => void }) {
+  const choose = (slugs: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const slug of slugs) isChosen ? next.add(slug) : next.delete(slug);
+    onChange([...next]);
+  };
+  return (
+    <div className="campaign-choices">
+      {listKindGroups().map(({ slug, label }) => {
+        const groupKinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);
+        const slugs = groupKinds.map((kind) => kind.slug);
+        if (groupKinds.length === 0) return null;
+        return (
+          <fieldset key={slug}>
+            <Checkbox
+              label={<span className="strong">{label}</span>}
+              checked={slugs.every((one) => chosen.has(one))}
+              onChange={({ target }) => choose(slugs, target.checked)}
+            />
+            {groupKinds.length > 1 &&
+              groupKinds.map((kind) => (
+                <Checkbox
+                  key={kind.slug}
+                  label={kind.label.many}
+                  checked={chosen.has(kind.slug)}
+                  onChange={({ target }) => choose([kind.slug], target.checked)}
+                />
+              ))}
+          </fieldset>
+        );
+      })}
+    </div>
   );
 }
 
