@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
 import { former, id, instant, message, reasonFields, rowsOf, text } from "../shapes.ts";
 
-/** Why a work is proposed: it is listed by the person's ORCID iD or Scopus author id, or only has the name with the institute. */
+/** Why a work is suggested: it is listed by the person's ORCID iD or Scopus author id, or only has the name with the institute. */
 export const reasons = ["orcid", "scopus", "name"] as const;
 
 const likelyWork = z.object({
@@ -65,7 +65,7 @@ export const likelyWorks = {
     status: 202,
   }),
   notMine: endpoint("POST", "/api/likely-works/not-mine", "likely-works.use", {
-    summary: "Remember works of `POST /api/likely-works` as not yours: no source proposes them again.",
+    summary: "Remember works of `POST /api/likely-works` as not yours: no source suggests them again.",
     body: z.strictObject({
       works: z
         .array(z.strictObject({ key, title: text(2000), year: text(10) }))
@@ -80,7 +80,7 @@ export const likelyWorks = {
     response: notMine,
   }),
   takeBack: endpoint("POST", "/api/likely-works/not-mine/remove", "likely-works.use", {
-    summary: "Undo that works are not your own: they may be proposed again.",
+    summary: "Undo that works are not your own: they may be suggested again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
     response: notMine,
     isNaturallyIdempotent: true,

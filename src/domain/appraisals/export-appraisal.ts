@@ -33,7 +33,7 @@ export async function exportAppraisal(
   const headTexts = {
     title: t("Annual appraisal {{year}}", { year }),
     about: [[person, department].filter(Boolean).join(", "), rules],
-    note: t("Sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest }),
+    note: t("Score sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest }),
   };
   const bytes = async () => {
     if (format === "xlsx") {

@@ -70,7 +70,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
 
   await go("Add a record");
   await drop([{ name: "citations.csv", mimeType: "text/csv", buffer: Buffer.from(scholarList(name)) }]);
-  await press("That is me");
+  await press("This is me");
   await expect(page.getByText(/^Is “.*” you\?/)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await press("Add 6");
@@ -80,7 +80,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
   await go("Add a record");
   await drop([{ name: "library.bib", mimeType: "text/x-bibtex", buffer: Buffer.from(bibFile(name)) }]);
   await press("Review all 4");
-  await press("That is me");
+  await press("This is me");
   await expect(page.getByText(/^Is “.*” you\?/)).toHaveCount(0);
   await press("Add 2");
   await press("Submit 2 records");

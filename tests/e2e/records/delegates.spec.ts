@@ -23,13 +23,13 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   const until = inDays(30);
   await account.getByRole("textbox", { name: "Until" }).fill(until);
   await account.getByRole("button", { name: "Add a delegate" }).click();
-  await expect(account.getByText(`${teacher.name} enters for you until`)).toBeVisible();
+  await expect(account.getByText(`${teacher.name} enters records for you until`)).toBeVisible();
 
   await signIn(page, teacher);
   await page.goto("/common/bin");
   for (const title of ["Terraces of the upper village", "Terraces of the lower village"]) {
     await page.goto("/common/forms/journal");
-    const enterFor = page.getByLabel("Enter for");
+    const enterFor = page.getByLabel("Enter this record for");
     await enterFor.selectOption({ index: 1 });
     const name = (await enterFor.locator("option").nth(1).textContent()) ?? "";
     // The form for oneself has gone.
@@ -52,7 +52,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   expect((await seen.json()).enteredBy).toBe(me.name);
   expect(mine.mine).toMatchObject([{ until }]);
   await account.getByRole("button", { name: "End now" }).click();
-  await expect(account.getByText(`${teacher.name} enters for you until`)).toHaveCount(0);
+  await expect(account.getByText(`${teacher.name} enters records for you until`)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Terraces of the lower village")).toHaveCount(0);
   const { id: ownerId } = await (await page.request.get("/api/me", { headers: { token: owner } })).json();

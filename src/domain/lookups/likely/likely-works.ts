@@ -15,7 +15,7 @@ export type LikelyWork = Pick<LikelyRow, "title" | "year" | "venue" | "people" |
   known: "no" | "claim" | "possible";
 };
 
-/** `alreadyRecorded`: works that are on record already, each counted once. */
+/** `alreadyRecorded`: works that are already recorded, each counted once. */
 type Likely = { rows: LikelyWork[]; alreadyRecorded: number };
 
 const maxNamesShown = 12;

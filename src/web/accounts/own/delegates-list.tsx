@@ -22,11 +22,11 @@ export function DelegatesList() {
   const rows = [
     ...data.mine.map((one) => ({
       ...one,
-      words: t("{{name}} enters for you until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
+      words: t("{{name}} enters records for you until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
     })),
     ...data.others.map((one) => ({
       ...one,
-      words: t("You enter for {{name}} until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
+      words: t("You enter records for {{name}} until {{day}}", { name: one.name, day: formatLongDay(one.until) }),
     })),
   ];
   return (

@@ -28,7 +28,7 @@ export function PublicPageWorks({ page, change }: { page: OwnPublicPage; change:
   const featured = featuredOf(page);
   return (
     <div className="stack">
-      <h3>{t("Records on it")}</h3>
+      <h3>{t("Records on the page")}</h3>
       <p className="note">
         {rows.length === 0
           ? t("You have no submitted records yet.")

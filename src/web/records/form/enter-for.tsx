@@ -13,7 +13,7 @@ export function EnterFor({ slug, owner }: { slug: string; owner: string | undefi
   const delegators = data?.others ?? [];
   if (delegators.length === 0) return null;
   return (
-    <Field label={t("Enter for")}>
+    <Field label={t("Enter this record for")}>
       <Select
         value={owner ?? ""}
         placeholder={t("Myself")}

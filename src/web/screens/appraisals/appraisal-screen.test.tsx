@@ -66,6 +66,6 @@ test("a comment stays typed when it turns out that the appraisal was sent again 
   fireEvent.change(comment(), { target: { value: "Sound work." } });
   fireEvent.click(screen.getByRole("button", { name: "Sign and pass on" }));
   await screen.findByText("Someone else saved first.");
-  await waitFor(() => expect(screen.getByText(/Sheet 3/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/Score sheet 3/)).toBeDefined());
   expect(comment().value).toBe("Sound work.");
 });

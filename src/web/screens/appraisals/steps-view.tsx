@@ -31,13 +31,13 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
       </ol>
       {newest && (
         <p className="note appraisal-digest">
-          {t("Sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest })}
+          {t("Score sheet {{number}}, SHA-256 {{digest}}", { number: newest.number, digest: newest.digest })}
         </p>
       )}
       {earlier.map(({ number, sentAt, isWithdrawn, sheet, notes }) => (
         <details key={number} className="appraisal-earlier">
           <summary>
-            {t("Sheet {{number}}: {{points}} points", { number, points: pointsText(sheet.total) })}
+            {t("Score sheet {{number}}: {{points}} points", { number, points: pointsText(sheet.total) })}
             {isWithdrawn && `, ${t("withdrawn")}`} <DateTime at={sentAt} format="day" />
           </summary>
           <SheetView

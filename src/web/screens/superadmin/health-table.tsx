@@ -46,7 +46,7 @@ export function HealthTable({ system }: { system: System }) {
     <>
       <table className="table health">
         <caption className="sr-only">{t("Health of the installation")}</caption>
-        <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "number" }, t("Details")]} />
+        <TableHead columns={[t("Component"), t("State"), { name: t("Value"), className: "number" }, t("Details")]} />
         <tbody>
           {lines.map(({ part, isHealthy, icon = isHealthy ? Check : TriangleAlert, word, figure, description }) => (
             <tr key={part}>

@@ -21,7 +21,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
   if (lastValue !== value) {
     setLastValue(value);
     setReported(value);
-    // The address was changed by other means than typing: Back, a link. What was typed comes to it later.
+    // Not by typing here, but by Back or a link. Letters typed since the last report stay and are reported next.
     if (reported !== value) setTyped(value);
   }
   const reportTyped = useEffectEvent(() => {

@@ -40,7 +40,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     onSuccess: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
   });
   const decline = useAction(likelyWorks.notMine, {
-    doneText: t("Not proposed again. You can undo this under “Not mine”."),
+    doneText: t("Not suggested again. You can undo this under “Not mine”."),
     refreshes: [likelyWorks.listNotMine],
     onDone: (_, { body: { works } }) => {
       const removed = new Set(works.map(({ key }) => key));
@@ -85,7 +85,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
       ))}
       {find.data && find.data.alreadyRecorded > 0 && (
         <p className="note">
-          {t("{{n}} of the works found are on record already.", { n: formatCount(find.data.alreadyRecorded) })}
+          {t("{{n}} of the works found are already recorded.", { n: formatCount(find.data.alreadyRecorded) })}
         </p>
       )}
       {shownWorks?.length === 0 && (
@@ -171,13 +171,13 @@ function SearchedServices({ searches }: { searches: ResponseOf<typeof likelyWork
   );
 }
 
-/** Where and when it appeared, and why it is proposed. */
+/** Where and when it appeared, and why it is suggested. */
 function About({ work: { year, venue, people, reason, sources, known } }: { work: Work }) {
   const t = useT();
   const parts = [
     t(reasonTexts[reason]),
-    ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
-    ...(known === "possible" ? [t("It may be on record already.")] : []),
+    ...(known === "claim" ? [t("It is already recorded: importing it sends a claim.")] : []),
+    ...(known === "possible" ? [t("It may already be recorded.")] : []),
   ];
   return (
     <>
@@ -199,7 +199,7 @@ function NotMine() {
   const t = useT();
   const { data } = useRead(likelyWorks.listNotMine, {});
   const takeBack = useAction(likelyWorks.takeBack, {
-    doneText: t("It is proposed again when you search."),
+    doneText: t("It is suggested again when you search."),
     refreshes: [likelyWorks.listNotMine],
   });
   if (!data || data.rows.length === 0) return null;

@@ -28,6 +28,8 @@ function shown(byStatus: Record<string, number>): string {
 }
 
 test("before an undo a person reads what is moved, what stays, and that claims are withdrawn", () => {
-  expect(shown({ claim: 1 })).toMatch(/moved to the bin: 4\. .*changed them: 7\. Its claims are withdrawn\./);
+  expect(shown({ claim: 1 })).toMatch(
+    /moved to the bin: 4\. .*changed them: 7\. The claims that this upload sent are withdrawn\./,
+  );
   expect(shown({ duplicate: 1 })).not.toContain("claims");
 });

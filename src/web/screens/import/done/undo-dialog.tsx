@@ -19,7 +19,7 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
     t("Records that are moved to the bin: {{moved}}.", { moved }),
     kept > 0 &&
       t("Records that stay, because they were submitted, or others confirmed or changed them: {{kept}}.", { kept }),
-    countOf(batch, "claim") > 0 && t("Its claims are withdrawn."),
+    countOf(batch, "claim") > 0 && t("The claims that this upload sent are withdrawn."),
     t("Deleted records are kept for {{count}} days.", { count: days }),
   ];
   return (

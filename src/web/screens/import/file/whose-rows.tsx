@@ -75,7 +75,7 @@ function SimilarName({ batch }: { batch: Batch }) {
       tone="info"
       actions={
         <Button size="small" busy={isBusy} onClick={() => setOwnership({ printedName: name })}>
-          {t("That is me")}
+          {t("This is me")}
         </Button>
       }
     >

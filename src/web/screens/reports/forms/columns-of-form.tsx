@@ -81,7 +81,7 @@ function Column({ header, choices, keys, onChange }: ColumnProps) {
       {keys.length > 0 && keys.length < maxParts && !isAdding ? (
         <IconButton
           icon={Plus}
-          label={t("Write more into this column: {{header}}", { header })}
+          label={t("Add a field to this column: {{header}}", { header })}
           onClick={() => setAdding(true)}
         />
       ) : (
