@@ -160,6 +160,7 @@ export const appraisals = {
           appraisal: z.string().nullable(),
           state: z.enum(["none", ...appraisalStates]),
           sentAt: instant.nullable(),
+          /** It was sent, so that the viewer may open it. */
           isOpen: z.boolean(),
           /** The viewer signs next. */
           isDue: z.boolean(),
