@@ -6,7 +6,10 @@ import { ToastProvider } from "../../ui/message/toast.tsx";
 import type { Appraisal } from "./appraisal-labels.ts";
 import { useNotes } from "./use-notes.ts";
 
-test("a note that was typed just before the page is left is saved", async () => {
+test.each([
+  ["page is left", false],
+  ["window is closed, which is asked about first,", true],
+])("a note that was typed just before the %s is saved", async (_, isClosing) => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -20,7 +23,8 @@ test("a note that was typed just before the page is left is saved", async () => 
   const own = { notes: {}, year: "2025-26", version: 1 } as unknown as Appraisal;
   const { result, unmount } = renderHook(() => useNotes(own), { wrapper });
   act(() => result.current.type("research", "Two papers are under review"));
-  unmount();
+  if (isClosing) expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  else unmount();
   await vi.waitFor(() =>
     expect(sent).toEqual([{ year: "2025-26", version: 1, notes: { research: "Two papers are under review" } }]),
   );

@@ -39,8 +39,18 @@ export function useNotes({ notes, year, version }: Appraisal) {
     const timer = setTimeout(() => void latestSave.current(), saveDelayInMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // What was typed just before the page is left.
-  useEffect(() => () => void latestSave.current(), []);
+  // What was typed just before the page is left, or its window is closed: that waits for an answer.
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (Object.keys(unsaved.current).length > 0) event.preventDefault();
+      void latestSave.current();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      void latestSave.current();
+    };
+  }, []);
   return {
     textOf: (name: string) => typed[name] ?? notes[name] ?? "",
     type: (name: string, text: string) => {
