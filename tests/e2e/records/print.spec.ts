@@ -144,6 +144,23 @@ test("an accreditation table is printed with all its columns, without controls a
   expect(whole, "no column is cut off").toBeLessThanOrEqual(inner);
 });
 
+test("the review screen prints the open record whole, without the queue and controls @turn-2", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("hod");
+  await openScreen(page, "/hod/review");
+  const values = page.getByRole("article").getByRole("row");
+  await expect(values.nth(1)).toBeVisible();
+  const last = withoutSpaces(await values.last().innerText());
+  const pages = await pagesOf(page);
+  expect(pages.join("")).toContain(last);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Records to review" })).toBeHidden();
+  for (const control of ["button", "combobox"] as const)
+    await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+});
+
 test("accounts, reports, records and the CV are printed whole, without controls and blank pages", {
   tag: "@full",
 }, async ({ page, openAs, demo }) => {
