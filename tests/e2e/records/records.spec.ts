@@ -26,8 +26,11 @@ test.describe("two people editing one record", () => {
       data: { title: "Tides of the first", volume: "7" },
     });
     await page.getByLabel("Paper title").fill("Tides of the second, fixed");
-    await page.getByRole("button", { name: /^Save/ }).first().click();
+    // Saved by itself while a field far below is read.
+    await page.getByLabel("Publisher").focus();
     const conflict = page.getByRole("region", { name: "Someone else saved first" });
+    await expect(conflict).toBeInViewport();
+    await expect(page.getByLabel("Publisher")).toBeInViewport();
     await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("Tides of the first");
     await expect(conflict.getByRole("row").filter({ hasText: "Paper title" })).toContainText("fixed");
     await expect(conflict.getByRole("row").filter({ hasText: "Volume" })).toContainText("7");
