@@ -231,7 +231,7 @@ test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each sectio
 });
 
 const hostile = [
-  "Naïve & <b>bold</b> &lt; \\textbf{x} $y$ {z",
+  "Naïve & <shard>bold</shard> < \\textbf{x} $y$ {z",
   "]]> @book{a, title={b}} --- ``q''",
   `${"Unbroken".repeat(38)}`,
   "डॉ. कुलकर्णी, तमिळ தமிழ், عربي 😀",

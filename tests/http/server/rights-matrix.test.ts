@@ -1480,7 +1480,12 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await get("directory.list", "/api/directory", anyone, nobody);
   await get("directory.read", `/api/directory/${own.slug}`, anyone, nobody);
   await get("directory.export", `/api/directory/${own.slug}/export?format=txt`, anyone, nobody);
-  await get("directory.cite", `/api/directory/${own.slug}/works/${paper.id}/citation`, () => 404, nobody);
+  await get(
+    "directory.cite",
+    `/api/directory/${own.slug}/works/${paper.id}/citation`,
+    (who) => (who.isOwner ? 200 : 404),
+    (who) => who.isOwner,
+  );
   await get("directory.photo", `/api/directory/${own.slug}/photo`, () => 404, nobody);
 });
 
@@ -1557,8 +1562,10 @@ test("the viewer's own data, and what only offices read", async () => {
   await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: isTeacher(who) }), sees);
   const listers = (who: Who) => inOrder(who, { role: isTeacher(who) || tableReaders(who) === 200 });
   await get("reports.list", "/api/reports", listers, () => false);
-  await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, sees);
-  await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, sees);
+  // Those who read figures see the rows of a table, too.
+  const seesRows = (who: Who) => sees(who) || (readsFigures(who) && who.isOfInstitute);
+  await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, seesRows);
+  await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, seesRows);
   await get("reports.ofRecord", "/api/reports/of/journal/00000000-0000-7000-8000-000000000000", tables, () => false);
   // Another institute has a department of that code too, whose figures these are then.
   const ofDepartment = (who: Who, role: boolean) =>
