@@ -128,6 +128,7 @@ test("after a file that is too large, its connection answers the next request", 
   const path = `/api/records/journal/${id}`;
   const headers = `HTTP/1.1\r\nhost: faculty.example\r\ntoken: ${world.teacher.token}\r\n`;
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const end = "\r\n--b--\r\n";
   const size = 15_000_000;
   const socket = connect(port, "127.0.0.1");
   open.add(socket);
@@ -137,10 +138,10 @@ test("after a file that is too large, its connection answers the next request", 
   });
   socket.write(
     `POST ${path}/proofs ${headers}content-type: multipart/form-data; boundary=b\r\n` +
-      `content-length: ${part.length + size}\r\n\r\n${part}`,
+      `content-length: ${part.length + size + end.length}\r\n\r\n${part}`,
   );
   socket.write(Buffer.alloc(size, "%PDF-1.7 "));
-  socket.write(`GET ${path} ${headers}\r\n`);
+  socket.write(`${end}GET ${path} ${headers}\r\n`);
   await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
   socket.destroy();
 });
