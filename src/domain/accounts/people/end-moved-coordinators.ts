@@ -7,7 +7,8 @@ import { addNotifications } from "../../notifications/add-notification.ts";
 
 /**
  * Ends the access of research coordinators whose main post is now in another department, and notifies them. Without
- * `account`: in the whole institute, for transfers that were entered before their day.
+ * `account`: in the whole institute, for transfers that were entered before their day. It is called before a change of
+ * posts as well: whoever's department is not known yet gets the one that the change may leave.
  */
 export async function endMovedCoordinators(scope: Scope, account?: number): Promise<void> {
   const moved = await removeTagOfMoved(scope, { account, tag: coordinatorTag });

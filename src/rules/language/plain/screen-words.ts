@@ -92,13 +92,10 @@ export const logoutPhrases = [
 ];
 export const otherScreenNames: Readonly<Record<string, string>> = wordTable({
   ...Object.fromEntries(
-    ["paper", "publication", "record", "entry"].flatMap((noun) =>
+    ["paper", "papers", "publication", "publications", "record", "records", "entry"].flatMap((noun) =>
       [noun, `a ${noun}`, `new ${noun}`, `a new ${noun}`, `my ${noun}`].map((what) => [`add ${what}`, "add"]),
     ),
   ),
-  "add papers": "add",
-  "add publications": "add",
-  "add records": "add",
   "two factor": "account",
   "two factor authentication": "account",
   "my details": "profile",

@@ -104,8 +104,8 @@ function waitSince({ words, context }: SentenceState, index: number): Wait | und
 const ageComparisons: Readonly<Record<string, string>> = wordTable({ "older than": "<", "newer than": ">" });
 
 /**
- * Reads "older than 5 years": the date of works; of drafts, the day on which they were added. "Pending records older than 15 days" were submitted then or
- * earlier; years are a work's.
+ * Reads "older than 5 years": the date of works; of drafts, the day on which they were added. "Pending records older than
+ * 15 days" and "unverified records older than 15 days" were submitted then or earlier; years are a work's.
  */
 export const readAge: SentenceReader = (sentence, index) => {
   const { words, context, parts } = sentence;
@@ -114,14 +114,12 @@ export const readAge: SentenceReader = (sentence, index) => {
   const count = countOfDays(words[start]);
   const unit = words[start + 1]?.folded ?? "";
   if (!found || count === undefined || !/^(?:days?|weeks?|months?|years?)$/u.test(unit)) return 0;
-  const day = /^years?$/u.test(unit)
-    ? addYears(context.today, -count)
-    : addDays(context.today, -count * (daysOf[unit] ?? 1));
-  // "Unverified records older than 15 days" wait as long for it.
+  const isInYears = unit.startsWith("year");
+  const day = isInYears ? addYears(context.today, -count) : addDays(context.today, -count * (daysOf[unit] ?? 1));
   const unverified = parts.find((one) => one.field === "state" && one.text === "verified" && one.isNegated);
-  if (unverified && !/^years?$/u.test(unit)) Object.assign(unverified, { text: "submitted", isNegated: false });
+  if (unverified && !isInYears) Object.assign(unverified, { text: "submitted", isNegated: false });
   const isIn = (state: string) => parts.some((one) => one.field === "state" && one.text === state && !one.isNegated);
-  const areWaiting = isIn("submitted") && !/^years?$/u.test(unit);
+  const areWaiting = isIn("submitted") && !isInYears;
   addPart(sentence, isIn("draft") ? "added" : areWaiting ? "submitted" : "date", `${found.meaning}${day}`);
   return start + 2 - index;
 };

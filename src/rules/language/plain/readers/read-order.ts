@@ -27,7 +27,8 @@ export const readOrder: SentenceReader = (sentence, index) =>
   readMost(sentence, index) ||
   readLeast(sentence, index) ||
   readRanking(sentence, index) ||
-  readSize(sentence, index);
+  readSize(sentence, index) ||
+  readDuration(sentence, index);
 
 /** Reads "sorted by title", "in order of amount, lowest first"; after "top 5" also "by impact factor". */
 export const readSorting: SentenceReader = (sentence, index) => {
@@ -213,17 +214,21 @@ function readSize(sentence: SentenceState, index: number): number {
   const limit = size > 0 ? readWholeNumber(words[index + size]) : undefined;
   const length = limit === undefined ? lead : size + 1;
   const amount = lead > 0 && kindWords.has(index + length) ? findFilterField(fields, "amount") : undefined;
-  const duration = /^(?:longest|shortest)$/u.test(words[index]?.folded ?? "") && kindWords.has(index + 1);
-  const days = duration ? findFilterField(fields, "days")?.name : undefined;
-  if (days !== undefined) {
-    sentence.sort = words[index]?.folded === "longest" ? `-${days}` : days;
-    return 1;
-  }
   // "Biggest 3 papers": only conference papers have an amount.
   if (!amount || amount.sortable === false || amount.kinds) return 0;
   if (limit !== undefined) sentence.limit = limit;
   sentence.sort = large > 0 ? `-${amount.name}` : amount.name;
   return length;
+}
+
+/** Reads "longest" and "shortest" before records that have days. */
+function readDuration(sentence: SentenceState, index: number): number {
+  const word = sentence.words[index]?.folded ?? "";
+  const isDuration = /^(?:longest|shortest)$/u.test(word) && sentence.kindWords.has(index + 1);
+  const days = isDuration ? findFilterField(sentence.fields, "days") : undefined;
+  if (!days) return 0;
+  sentence.sort = word === "longest" ? `-${days.name}` : days.name;
+  return 1;
 }
 
 /** Only the groups with most records: by what is grouped, and how many of them. */

@@ -17,11 +17,11 @@ export const quoteIfKeyword = (text: string) =>
 
 /** Reads a field's name before its value: "publisher Springer", "funding agency DST". */
 export const readFieldName: SentenceReader = (sentence, index) => {
+  // "How do I" names no DOI.
+  if (sentence.words[index]?.folded === "do") return 0;
   for (let length = 3; length > 0; length--) {
     const run = sentence.words.slice(index, index + length);
     if (run.length < length || run.some(({ isCommandSyntax, hasComma }) => isCommandSyntax || hasComma)) continue;
-    // "How do I".
-    if (run[0]?.folded === "do") return 0;
     const text = run
       .map(({ folded }) => folded)
       .join(" ")

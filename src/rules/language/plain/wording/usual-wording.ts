@@ -52,7 +52,8 @@ export function withUsualWording(sentence: readonly Word[]): readonly Word[] {
 function withTitleBefore(words: readonly Word[]): readonly Word[] {
   const lead = words.findLastIndex(({ folded }) => /^(?:with|having|containing|mentioning|has|have)$/u.test(folded));
   const end = words.findIndex((_, index) => index > lead + 1 && titleLengthAt(words, index) > 0);
-  const title = words[end + titleLengthAt(words, end) - 1];
+  const after = end + titleLengthAt(words, end);
+  const title = words[after - 1];
   const first = words[lead];
   const from = lead + 1 + phraseLengthAt(words, lead + 1, ["the word", "the words", "word", "words", "a", "the"]);
   // "Solar and wind": only one text can be compared.
@@ -66,7 +67,7 @@ function withTitleBefore(words: readonly Word[]): readonly Word[] {
     { ...title, text: "title", folded: "title" },
     contains,
     ...words.slice(from, end),
-    ...words.slice(end + titleLengthAt(words, end)),
+    ...words.slice(after),
   ];
 }
 
