@@ -78,13 +78,13 @@ export const appointments = {
     params: write.params,
     response: z.object({
       ...history,
-      /** In years until today, to a tenth; overlapping periods count once. */
+      /** In years until today, to a tenth; overlapping periods count once. Null: there are posts, without known dates. */
       experience: z.object({
-        service: z.number(),
-        teaching: z.number(),
-        industry: z.number(),
-        research: z.number(),
-        total: z.number(),
+        service: z.number().nullable(),
+        teaching: z.number().nullable(),
+        industry: z.number().nullable(),
+        research: z.number().nullable(),
+        total: z.number().nullable(),
       }),
       abilities: z.object({ change: z.boolean() }),
     }),

@@ -78,9 +78,14 @@ export const publicPerson = z.object({
   /** Research scholars whom the person supervised or supervises. */
   scholars: z.array(item),
   memberships: z.array(item),
-  /** Years of experience, to one decimal: `service` in this institute, the others in all posts that the viewer sees. */
+  /** Years of experience, to one decimal: `service` in this institute, the others in all posts that the viewer sees. Null: no dates are known. */
   served: z
-    .object({ service: z.number(), teaching: z.number(), industry: z.number(), research: z.number() })
+    .object({
+      service: z.number().nullable(),
+      teaching: z.number().nullable(),
+      industry: z.number().nullable(),
+      research: z.number().nullable(),
+    })
     .nullable(),
   about: z.string(),
   /** `counted` is the number of works that have a figure, `day` the date of the oldest figure. */

@@ -111,11 +111,11 @@ export function experienceIn({
   const { service, teaching, industry, research } = countExperienceYears(
     {
       appointments: begun.filter(({ type }) => type !== "additional"),
-      outsidePosts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>
-        day(toDate) === null && experienceType === "Past"
-          ? []
-          : [{ employmentType: day(experienceIndustry), starts: day(fromDate), ends: day(toDate) }],
-      ),
+      outsidePosts: rows.map(({ experienceType, experienceIndustry, fromDate, toDate }) => ({
+        employmentType: day(experienceIndustry),
+        starts: day(toDate) === null && experienceType === "Past" ? null : day(fromDate),
+        ends: day(toDate),
+      })),
     },
     today,
   );

@@ -27,7 +27,14 @@ test.each([
   ],
   ["two departments at once, once", [served("2020-01-01", null), served("2021-01-01", "2021-12-31")], "2023-12-31", 4],
   ["overlaps once", [served("2020-01-01", "2021-12-31"), served("2021-01-01", "2022-12-31")], "2026-01-01", 3],
-  ["a period without a first day not at all", [served(null, "2020-12-31")], "2026-01-01", 0],
+  ["nothing of no period", [], "2026-01-01", 0],
+  ["no years known of a period without a first day", [served(null, "2020-12-31")], "2026-01-01", null],
+  [
+    "a period without a first day not at all beside another",
+    [served(null, null), served("2025-01-01", null)],
+    "2025-12-31",
+    1,
+  ],
 ])("%s", (_what, appointments, on, years) => {
   expect(service(appointments, on)).toBe(years);
 });

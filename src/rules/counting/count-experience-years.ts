@@ -10,19 +10,22 @@ export type ExperienceFacts = {
   outsidePosts: readonly (ServicePeriod & { employmentType: string | null })[];
 };
 
-/** In years, rounded to a tenth. */
-export type ExperienceYears = Record<"service" | "teaching" | "industry" | "research" | "total", number>;
+/** In years, rounded to a tenth. Null if there are such posts, but no first day of one is known. */
+export type ExperienceYears = Record<"service" | "teaching" | "industry" | "research" | "total", number | null>;
 
 /**
  * Computes a person's experience up to a day, for the pages about the person: `service` in this institute, `teaching` here
  * and elsewhere, in `industry`, in `research`, and in `total`. A day with several posts counts once, and leave counts as
- * service. A period without a first day does not count, as its length is unknown. A year is 365.25 days, so that whole
+ * service. A period without a first day adds nothing, as its length is unknown. A year is 365.25 days, so that whole
  * years have whole numbers despite leap days. Accreditation tables (NAAC 2.4.3, NBA, NIRF) count completed months
  * instead: see `countMonthsInPosts`.
  */
 export function countExperienceYears({ appointments, outsidePosts }: ExperienceFacts, on: Day): ExperienceYears {
   const ofType = (type: string) => outsidePosts.filter(({ employmentType }) => employmentType === type);
-  const years = (periods: readonly ServicePeriod[]) => Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
+  const years = (periods: readonly ServicePeriod[]) =>
+    periods.length > 0 && periods.every(({ starts }) => starts === null)
+      ? null
+      : Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
   return {
     service: years(appointments),
     teaching: years([...appointments, ...ofType("teaching")]),

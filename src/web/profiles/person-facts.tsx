@@ -131,13 +131,14 @@ function Items({
 function Served({ served }: { served: NonNullable<Person["served"]> }) {
   const t = useT();
   const { teaching, service, industry, research } = served;
+  const isSome = (years: number | null): years is number => years !== null && years > 0;
   const lines = [
-    teaching > 0 &&
-      (service > 0 && service < teaching
+    isSome(teaching) &&
+      (isSome(service) && service < teaching
         ? t("Teaching: {{years}}, {{here}} here", { years: teaching, here: service })
         : t("Teaching: {{years}}", { years: teaching })),
-    industry > 0 && t("Industry: {{years}}", { years: industry }),
-    research > 0 && t("Research: {{years}}", { years: research }),
+    isSome(industry) && t("Industry: {{years}}", { years: industry }),
+    isSome(research) && t("Research: {{years}}", { years: research }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -335,6 +335,7 @@ describe("experience in years", () => {
       ["teaching:6", true],
       ["industry:2.5..3", true],
       ["research-experience:>0", false],
+      ["research-experience:0", false],
       ["-research-experience:>0", true],
     ] as const)
       expect([q, await names(`who veteran ${q} on:${on}`)]).toEqual([q, isFound ? ["Veteran Own"] : []]);
@@ -342,11 +343,22 @@ describe("experience in years", () => {
       .get(`/api/people/${who.publicId}/appointments`)
       .answers<{ experience: Record<string, number> }>(200);
     const { service, teaching, industry, research, total } = shown.experience;
-    expect([industry, research]).toEqual([3, 0]);
+    expect([industry, research]).toEqual([3, null]);
     for (const [field, years] of Object.entries({ service, teaching, experience: total }))
       expect([field, await names(`who veteran ${field}:${years}`)]).toEqual([field, ["Veteran Own"]]);
     await as(teacher)
       .get(`/api/ask?${new URLSearchParams({ q: "who experience:>10" })}`)
       .answers(403);
+  });
+
+  test("is not known where no post has a first day, and no number finds it", async () => {
+    const who = await somebody("Undated Own", [anAppointment("IT", null, null)]);
+    const { experience } = await as(admin)
+      .get(`/api/people/${who.publicId}/appointments`)
+      .answers<{ experience: Record<string, number | null> }>(200);
+    expect(experience).toEqual({ service: null, teaching: null, industry: 0, research: 0, total: null });
+    for (const field of ["service", "teaching", "experience"])
+      expect([field, await names(`who undated ${field}:<40`)]).toEqual([field, []]);
+    expect(await names("who undated -teaching:>0")).toEqual(["Undated Own"]);
   });
 });

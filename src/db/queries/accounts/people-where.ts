@@ -133,7 +133,7 @@ const experience: Readonly<Record<string, { isHere: boolean; kinds: readonly str
 
 const isExperience = (field: string) => Object.hasOwn(experience, field);
 
-/** Years until the day `$3`, by the rule of `rules/counting/count-experience-years.ts`: overlapping days count once. */
+/** Years until the day `$3`, or null, by the rule of `rules/counting/count-experience-years.ts`: overlapping days count once. */
 function yearsSql(field: string, { experienceTables }: PeopleNames, values: Values): string {
   const { isHere, kinds } = experience[field] ?? { isHere: false, kinds: [] };
   const elsewhere = kinds.length === 0 ? [] : experienceTables;
@@ -144,15 +144,19 @@ function yearsSql(field: string, { experienceTables }: PeopleNames, values: Valu
         ]
       : []),
     ...elsewhere.map(({ kind, table }) => {
-      const ofKind = kinds === "all" ? "" : ` and e.row->>'experienceIndustry' = any (${bind(values, kinds)}::text[])`;
-      return `select ${dayIn("fromDate")}, ${dayIn("toDate")} from ${documentsOf([kind], values)}
+      const ofKind = kinds === "all" ? "" : `where e.row->>'experienceIndustry' = any (${bind(values, kinds)}::text[])`;
+      // How long a past post without a last day lasted is not known.
+      const isKnown = "e.row->>'toDate' is not null or e.row->>'experienceType' is distinct from 'Past'";
+      return `select case when ${isKnown} then ${dayIn("fromDate")} end, ${dayIn("toDate")} from ${documentsOf([kind], values)}
         cross join lateral jsonb_array_elements(coalesce(r.data->${bind(values, table)}::text, '[]')) e(row)
-        where (e.row->>'toDate' is not null or e.row->>'experienceType' is distinct from 'Past')${ofKind}`;
+        ${ofKind}`;
     }),
   ];
-  return `coalesce((select round(sum(upper(m.span) - lower(m.span)) / 365.25, 1) from (
-    select unnest(range_agg(daterange(x.starts, least(x.ends, $3::date) + 1))) as span from (${periods.join(" union all ")}) x(starts, ends)
-    where x.starts <= least(x.ends, $3::date)) m), 0)`;
+  return `(select case when s.posts = 0 or s.dated > 0
+      then coalesce((select round(sum(upper(m.span) - lower(m.span)) / 365.25, 1) from unnest(s.spans) m(span)), 0) end
+    from (select count(*) as posts, count(x.starts) as dated, range_agg(daterange(x.starts, least(x.ends, $3::date) + 1))
+        filter (where x.starts <= least(x.ends, $3::date)) as spans
+      from (${periods.join(" union all ")}) x(starts, ends)) s)`;
 }
 
 const dayIn = (column: string) =>

@@ -49,10 +49,11 @@ async function readExperience(
   return countExperienceYears(
     {
       appointments: appointments.filter(({ type }) => type !== "additional"),
-      outsidePosts: posts.flatMap(
-        ({ experienceType, experienceIndustry: employmentType, fromDate: starts, toDate: ends }) =>
-          ends === null && experienceType === "Past" ? [] : [{ employmentType, starts, ends }],
-      ),
+      outsidePosts: posts.map(({ experienceType, experienceIndustry: employmentType, fromDate, toDate: ends }) => ({
+        employmentType,
+        starts: ends === null && experienceType === "Past" ? null : fromDate,
+        ends,
+      })),
     },
     scope.today,
   );
