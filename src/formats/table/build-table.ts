@@ -3,10 +3,11 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
 import { hasNoHeadings } from "./no-headings.ts";
-import { faultsOfSecondTable } from "./row-faults.ts";
+import { faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
 import { columnOfTableBeside } from "./second-table.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
+import { withUnits } from "./unit-row.ts";
 
 const noHeadings =
   "This table has no row of headings: its first row was read as data. Choose the record type, and the field of each column.";
@@ -56,8 +57,11 @@ export function alignTable(
   const headerRow = filled[headerIndex];
   if (!headerRow) throw new FormatRefusal("empty-file", "There are no rows in this file.");
   const lower = lowerHeadings(headerRow, filled[headerIndex + 1], shortRowsArePadded);
-  const first = lower ? headerIndex + 2 : headerIndex + 1;
-  const header = trimEnd(lower ?? headerRow.cells).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
+  const headings = lower ?? headerRow.cells;
+  const next = lower ? headerIndex + 2 : headerIndex + 1;
+  const withUnit = withUnits(headings, filled[next]?.cells);
+  const first = withUnit ? next + 1 : next;
+  const header = trimEnd(withUnit ?? headings).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
   if (header.length > limits.columns) {
     throw new FormatRefusal(
       "too-many-columns",
@@ -72,7 +76,7 @@ export function alignTable(
   while (header.length < width) header.push("");
   const align = (row: TableRow) => alignRow(row, header.length, limits, shortRowsArePadded);
   const below = filled.slice(first).map(align);
-  if (lower === undefined && hasNoHeadings(header, below))
+  if (first === headerIndex + 1 && hasNoHeadings(header, below))
     return {
       header: header.map(() => ""),
       headerRow: headerRow.number,
@@ -95,6 +99,7 @@ export function alignTable(
     width: header.length,
     faults: [
       ...faultsOf(headerRow, ownHeader, headerIndex),
+      ...faultsOfSkippedTotals(withUnit ? filled.slice(next, first).map(({ number }) => number) : []),
       ...(beside === undefined ? [] : faultsOfSecondTable(headerRow, `${header[beside]} (${beside + 1})`)),
     ],
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anOpenDocument, openCell, openRow } from "#tests/support/files/open-document.ts";
 import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
+import { withUnits } from "../table/unit-row.ts";
 import { readSheet } from "./read-sheet.ts";
 
 type Cells = (string | number | null)[][];
@@ -53,6 +54,42 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
       "journal name",
       "issn",
     ]);
+  });
+
+  test("has the headings of three rows, with the unit of amounts and without formats", async () => {
+    const rows: Cells = [
+      ["List of projects", null, null, null, null, null],
+      ["Sr. No.", "Project", null, "Funding", null, "Duration", null],
+      [null, "Title", "Agency", "Sanctioned", "Received (so far)", "From", "To"],
+      [null, null, null, "(Rs. in lakhs)", "in lakhs", "(dd/mm/yyyy)", "dd-mm-yyyy"],
+      [1, "Roads", "DST", 2.5, 1, "01/02/2022", "01/02/2024"],
+      [2, "Dams", "DST", 3.5, 2, "01/03/2022", "01/02/2025"],
+    ];
+    const table = await readSheet(written(rows, ["A1:G1", "A2:A4", "B2:C2", "D2:E2", "F2:G2"], type));
+    expect(table.header).toEqual([
+      "Sr. No.",
+      "Project title",
+      "Agency",
+      "Sanctioned (Rs. in lakhs)",
+      "Received (so far, in lakhs)",
+      "From",
+      "To",
+    ]);
+    expect(table.rows.map(({ cells }) => cells[1])).toEqual(["Roads", "Dams"]);
+    expect(table.faults.map(({ code }) => code)).toEqual(["rows-above-header", "rows-left-out"]);
+  });
+
+  test("loses no row where a row of formats has headings over several rows beside it", async () => {
+    const rows: Cells = [
+      ["Sr. No.", "Faculty", "Details of publication", null, null, null],
+      [null, null, "Title of paper", "Journal", "Date", "Quartile (SJR)"],
+      [null, null, null, null, "(DD-MM-YYYY)", "Q1/Q2/Q3/Q4"],
+      [1, "Asha Rao", "Roads", "J Roads", "01-02-2023", "Q1"],
+    ];
+    const table = await readSheet(written(rows, ["A1:A3", "B1:B3", "C1:F1"], type));
+    expect(table.header).toEqual(["Sr. No.", "Faculty", "Title of paper", "Journal", "Date", "Quartile (SJR)"]);
+    expect(table.rows.map(({ number }) => number)).toEqual([4]);
+    expect(table.faults).toMatchObject([{ code: "rows-left-out", row: 3 }]);
   });
 
   test("has one record with all authors where the rest of its rows is merged", async () => {
@@ -214,4 +251,32 @@ test("a cell of an OpenDocument sheet that spans rows fills them", async () => {
     ["Asha Rao", "Roads"],
     ["Asha Rao", "Dams"],
   ]);
+});
+
+test.each([
+  [
+    ["", "(Rs. in lakhs)", ""],
+    ["Title", "Amount (Rs. in lakhs)", "Date"],
+  ],
+  [
+    ["Title", "in lakhs"],
+    ["Title", "Amount (in lakhs)", "Date"],
+  ],
+  [
+    ["(in words)", "₹", "dd/mm/yyyy"],
+    ["Title", "Amount", "Date"],
+  ],
+  [
+    ["text", "number", "MM-YYYY"],
+    ["Title", "Amount", "Date"],
+  ],
+  [["Roads", "12", "2022"], undefined],
+  [["Roads", "", ""], undefined],
+  [["", "", "1/2/2022"], undefined],
+  [["(1)", "(2)", "(3)"], undefined],
+  [["Roads", "(Rs. in lakhs)", "dd/mm/yyyy"], undefined],
+  [["Title", "Amount", "Date"], undefined],
+  [[], undefined],
+])("with %j below them, the headings with units are %j", (next, expected) => {
+  expect(withUnits(["Title", "Amount", "Date"], next)).toEqual(expected);
 });

@@ -12,6 +12,7 @@ test.each([
   ["patent", ["Title of the Invention", "Filed/Published/Granted"], ["title", "status"]],
   ["conference", ["Title", "Name of the Journal / Conference / Book"], ["title", "conferenceName"]],
   ["journal", ["Title", "Journal/Conference"], ["title", "journalTitle"]],
+  ["journal", ["Title", "Q"], ["title", "quartile"]],
   ["book", ["Title", "Journal/Conference/Book"], ["bookTitle", null]],
   // Beside the days of an event its academic year adds nothing.
   ["sttp-attended", ["From", "To", "Academic year"], ["fromDate", "toDate", null]],

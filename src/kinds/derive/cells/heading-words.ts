@@ -195,6 +195,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   journalUrl: ["Link to website of the journal", "Link to the website of the journal", "Journal website"],
   bookUrl: ["Link to the book", "URL"],
   citationCount: ["Cited by", "Citation", "Citation count", "No. of citations", "Number of citations"],
+  quartile: ["Q", "Q rank", "Q ranking", "Quartile rank", "Quartile ranking", "Scopus quartile", "Q1-Q4"],
   impactFactor: ["IF", "Impact factor (JCR)", "JCR impact factor"],
   abstract: ["Abstract", "Summary"],
   keywords: ["Keywords", "Author keywords", "Key words"],
