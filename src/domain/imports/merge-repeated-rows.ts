@@ -9,6 +9,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { findKind } from "#kinds/registry.ts";
 import { isFuller } from "#rules/matching/merging/fuller-value.ts";
+import { mayComplete } from "#rules/matching/merging/values-together.ts";
 import { isSameName } from "#rules/matching/name-variants.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
@@ -106,6 +107,7 @@ function takeFullerCells(
 ): boolean {
   const data = { ...upper.data };
   for (const [name, field] of Object.entries(kind.fields)) {
+    if (!mayComplete(kind, name, upper.data, lower.data)) continue;
     const value = fuller(field, upper.data[name], lower.data[name]);
     if (isFilled(value)) data[name] = value;
   }

@@ -11,6 +11,7 @@ import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { isFuller } from "#rules/matching/merging/fuller-value.ts";
 import { mergePeople } from "#rules/matching/merging/merge-people.ts";
+import { mayComplete } from "#rules/matching/merging/values-together.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, refusalOfInput } from "../../refusal.ts";
 import { refuseInvalid } from "../read-input.ts";
@@ -107,15 +108,15 @@ function chooseData(
   records: readonly RecordRow[],
   recordByField: ReadonlyMap<string, RecordRow>,
 ): { data: RecordData; chosen: Record<string, string> } {
-  const pick = (isDefault: (field: FieldDefinition, mine: unknown, theirs: unknown) => boolean) => {
+  const pick = (isDefault: IsDefault) => {
     const [survivor] = records;
     const data: RecordData = {};
     const chosen: Record<string, string> = {};
+    const defaults = defaultsOf(kind, records, isDefault);
     for (const [name, field] of Object.entries(kind.fields)) {
       const candidates = records.filter((record) => record === survivor || isSameField(field, record, name));
-      const best =
-        recordByField.get(name) ??
-        candidates.reduce((one, other) => (isDefault(field, one.data[name], other.data[name]) ? other : one));
+      const best = recordByField.get(name) ?? defaults[name];
+      if (!best) continue;
       const value = isJoined(field, kind, name) ? joinLists(candidates, name) : best.data[name];
       if (isFilled(value)) data[name] = value;
       chosen[name] = best.id;
@@ -134,6 +135,30 @@ function chooseData(
   if (!found) throw new Error("There is nothing to merge.");
   refuseInvalid(kind, found.data);
   return found;
+}
+
+type IsDefault = (field: FieldDefinition, mine: unknown, theirs: unknown) => boolean;
+
+/** By field the record whose value is used. Of fields that belong together, contradicting records complete none. */
+function defaultsOf(
+  kind: KindDefinition,
+  [survivor, ...others]: readonly RecordRow[],
+  isDefault: IsDefault,
+): Record<string, RecordRow> {
+  if (!survivor) return {};
+  const sources = Object.fromEntries(Object.keys(kind.fields).map((name) => [name, survivor]));
+  let data = survivor.data;
+  for (const other of others) {
+    const used = Object.entries(kind.fields).filter(
+      ([name, field]) =>
+        isSameField(field, other, name) &&
+        isDefault(field, data[name], other.data[name]) &&
+        mayComplete(kind, name, data, other.data),
+    );
+    for (const [name] of used) sources[name] = other;
+    data = { ...data, ...Object.fromEntries(used.map(([name]) => [name, other.data[name]])) };
+  }
+  return sources;
 }
 
 /** The same field of another record type, whose value is valid here and hidden from the same people. */
