@@ -52,8 +52,9 @@ function toBareDoi(typed: string): string {
   const text = cleanLine(typed)
     .replace(/^\(+/, "")
     .replace(/^doi\s*[:=]?\s*(?=10\.|http)/i, "")
-    // Without what an address adds after a question mark.
-    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+\s*(.*?)(?:\?[a-z_]+=\S*)?$/i, "$1")
+    // Without what an address adds after the DOI: a place on the page, and what a tracker notes.
+    .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+\s*(.*?)(?:#[a-z]\S+)?$/i, "$1")
+    .replace(/\?[a-z_]+=\S*$/i, "")
     .replace(/^(10\.[\d.]+)\s*\/\s*/, "$1/")
     .replace(/[\u2010-\u2014\u2212]/g, "-")
     .toLowerCase();

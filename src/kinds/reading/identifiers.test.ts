@@ -17,6 +17,9 @@ test.each([
   ["https://doi.org/10.5555/abc%2894%2990023%3A1", "10.5555/abc(94)90023:1"],
   ["https://doi.org/10.5555/abc.1?utm_source=list", "10.5555/abc.1"],
   ["DOI: 10.5555 / abc.1", "10.5555/abc.1"],
+  ["http://dx.doi.org/10.5555/abc.1#abstract", "10.5555/abc.1"],
+  ["10.5555/abc.1?src=getftr&medium=list", "10.5555/abc.1"],
+  ["https://doi.org/10.5555/abc.1?utm_source=list#top", "10.5555/abc.1"],
   ["doi: https://doi.org/10.5555/abc.1", "10.5555/abc.1"],
   ["10.5555/abc–1", "10.5555/abc-1"],
 ])("the DOI %s is stored as %s", (typed, value) => {

@@ -42,3 +42,20 @@ test.each(["Q", "Quartile (SJR)", "Q1/Q2", "Scopus quartile"])("a column %s has 
   expect(batch.columns.at(-1)).toEqual(expect.objectContaining({ header: heading, field: "quartile" }));
   expect(batch).toMatchObject({ kind: "journal", rows: 1, errors: 0 });
 });
+
+test("a DOI has nothing that a page or a tracker added to its address", async () => {
+  const rows = [
+    ["Title of paper", "Authors", "Journal", "Date of publication", "DOI"],
+    ["Tides in May", "Asha Kulkarni", "Tides", "2023-05-01", "http://dx.doi.org/10.5555/tides.1#abstract"],
+    ["Tides in June", "Asha Kulkarni", "Tides", "2023-06-01", "10.5555/tides.2?src=getftr"],
+    ["Tides in May", "Asha Kulkarni", "Tides", "2023-05-01", "10.5555/tides.1"],
+  ];
+  const batch = await uploads(as(teacher), "tides.xlsx", aBook(rows));
+  expect((await rowsOf(as(teacher), batch)).map(({ status }) => status)).toEqual(["new", "new", "duplicate"]);
+  await commits(as(teacher), batch);
+  const [, row] = await rowsOf(as(teacher), batch);
+  const { data } = await as(teacher)
+    .get(`/api/records/journal/${row?.recordId}`)
+    .answers<{ data: Record<string, unknown> }>(200);
+  expect(data.doi).toBe("10.5555/tides.2");
+});
