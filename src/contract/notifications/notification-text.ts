@@ -107,6 +107,14 @@ export function notificationText(
         title: t("{{by}} changed their name to {{name}}", { by, name: textOf("name") }),
         note: t("Records are matched by the approved name until you approve the new one."),
       };
+    case "orcid-moved":
+      return {
+        title: t("{{by}} linked the ORCID iD {{orcid}} of the deactivated account {{email}}", {
+          by,
+          orcid: textOf("orcid"),
+          email: textOf("email"),
+        }),
+      };
     case "name-approved":
       return { title: t("Your name {{name}} is approved. Records are matched by it", { name: textOf("name") }) };
     case "name-rejected":

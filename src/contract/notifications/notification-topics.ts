@@ -22,6 +22,7 @@ export const notificationTypes = [
   "name-changed",
   "name-approved",
   "name-rejected",
+  "orcid-moved",
   "claim-accepted",
   "claim-rejected",
   "works-found",
@@ -119,7 +120,7 @@ export const topicTable = {
   imports: { label: text("Finished imports"), types: ["import-done"], byDefault: "digest", right: "imports.use" },
   names: {
     label: text("Changes of names"),
-    types: ["name-changed", "name-approved", "name-rejected"],
+    types: ["name-changed", "name-approved", "name-rejected", "orcid-moved"],
     byDefault: "digest",
   },
   requests: {

@@ -108,6 +108,37 @@ test("one iD is linked to one account of an institute, and to one of another ins
   expect((await link(stranger, orcid)).link?.orcid).toBe(orcid);
 });
 
+test("the iD of a deactivated account is linked to the new account of its person, and the admin learns it", async () => {
+  const [former, who, other, orcid] = [await aTeacher(), await aTeacher(), await aTeacher(), validOrcid()];
+  await link(former, orcid);
+  const refused = await finish(who, peer.authorize(await start(who), orcid)).answers<{ message: string }>(409);
+  expect(refused.message).toContain("ask your admin to deactivate it");
+  await expect.poll(() => peer.tokens.size).toBe(1);
+  const [old] = [...peer.tokens.keys()];
+  const setState = async (state: string) => {
+    const { version } = await as(admin).get(`/api/accounts/${former.publicId}`).answers<{ version: number }>(200);
+    await as(admin).patch(`/api/accounts/${former.publicId}`, { version, state }).answers(200);
+  };
+  await setState("deactivated");
+  expect((await link(who, orcid)).link?.orcid).toBe(orcid);
+  // The former token is revoked at ORCID, and the new one is not.
+  await expect.poll(() => [...peer.tokens.keys()].includes(old ?? "")).toBe(false);
+  expect(peer.tokens.size).toBe(1);
+  const { rows } = await as(admin)
+    .get("/api/notifications?limit=20")
+    .answers<{ rows: { type: string; body: object }[] }>(200);
+  expect(rows.filter(({ type }) => type === "orcid-moved").map(({ body }) => body)).toMatchObject([
+    { by: who.email, orcid, email: former.email },
+  ]);
+  await setState("active");
+  // The iD is now that of an active account, for its former one too.
+  const again = { ...former, token: await world.aSession(former) };
+  await finish(again, peer.authorize(await start(again), orcid)).answers(409);
+  expect((await read(again)).link).toBeNull();
+  await finish(other, peer.authorize(await start(other), orcid)).answers(409);
+  expect((await read(who)).link?.orcid).toBe(orcid);
+});
+
 test("a person who is signed out while ORCID is asked has no link, and the token is revoked there", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   peer.answersInstead(({ path }, response) => {

@@ -71,6 +71,21 @@ export async function removeStoredLink(scope: Scope, account: number): Promise<v
   });
 }
 
+/** Removes the links that deactivated accounts have with this iD, for the account whose person has signed in with it. */
+export async function removeLinksOfDeactivated(
+  scope: Scope,
+  account: number,
+  orcid: string,
+): Promise<{ account: number; email: string; token: Buffer }[]> {
+  return scope.db.query<{ account: number; email: string; token: Buffer }>({
+    text: `delete from orcid_links l using accounts a
+           where l.institute_id = $1 and l.orcid = $3 and l.account_id <> $2
+             and a.institute_id = l.institute_id and a.id = l.account_id and a.state = 'deactivated'
+           returning a.id as account, a.email, l.token`,
+    values: [scope.institute, account, orcid],
+  });
+}
+
 /** Notes that ORCID refuses this token; a newer token is not affected. */
 export async function updateOrcidRefused(scope: Scope, account: number, token: Buffer): Promise<void> {
   await scope.db.query({

@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
-import type { Actor } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import type { OrcidAccess } from "#contract/records/orcid.ts";
 import {
   consumeSignIn,
   findOrcidLink,
+  removeLinksOfDeactivated,
   removeStoredLink,
   saveOrcidLink,
   saveSignIn,
   updateOwnOrcid,
 } from "#db/queries/accounts/orcid-links.ts";
+import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
+import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../fetch-from-service.ts";
 import type { LookupContext } from "../look-up.ts";
@@ -145,7 +148,10 @@ function faultOf(body: unknown): string {
   return read.safeParse(body).data?.error ?? "unknown";
 }
 
-/** Stores the link and the confirmed iD. One iD is that of one account of the institute. */
+/**
+ * Stores the link and the confirmed iD. One iD is that of one account of the institute; a deactivated account loses it to
+ * the account whose person has just signed in with it, and its token is revoked.
+ */
 export async function storeOrcidLink(
   services: Services,
   scope: Scope,
@@ -153,15 +159,32 @@ export async function storeOrcidLink(
   { orcid, token, scopes }: OrcidGrant,
 ) {
   const { account } = actor;
-  await inTransaction(scope, async (tx) => {
+  const former = await inTransaction(scope, async (tx) => {
+    const links = await removeLinksOfDeactivated(tx, account, orcid);
+    for (const { email } of links) {
+      await writeAudit(tx, actor, { action: "orcid-unlinked", target: email });
+      const admins = (await listAccountsOfRoles(tx, rolesByDuty.admins)).filter((admin) => admin !== account);
+      const body = { by: actor.email, orcid, email };
+      await addNotifications(
+        tx,
+        admins.map((admin) => ({ account: admin, type: "orcid-moved", body })),
+      );
+    }
     const sealed = sealToken(services, { institute: scope.institute, account, orcid }, token);
     if (!(await saveOrcidLink(tx, account, { orcid, scopes, token: sealed })))
       throw new Refusal("conflict", {
-        message: text("This ORCID iD is linked to another account of your institute. Nothing is linked."),
+        message: text(
+          "This ORCID iD is linked to another account of your institute. Nothing is linked. If that is an old account of yours, ask your admin to deactivate it.",
+        ),
       });
     await updateOwnOrcid(tx, account, orcid);
     await writeAudit(tx, actor, { action: "orcid-linked", target: actor.email });
+    return links;
   });
+  for (const { account: owner, token: stored } of former) {
+    const unused = openToken(services, { institute: scope.institute, account: owner, orcid }, stored);
+    if (unused !== token) revokeInBackground(services, unused);
+  }
 }
 
 /** The token of the link, for as long as a request takes; undefined if there is none that can be read. */

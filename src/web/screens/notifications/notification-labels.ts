@@ -43,6 +43,7 @@ export const typeLabels: Record<NotificationType, string> = {
   "claim-rejected": text("Rejected claims"),
   "works-found": text("Records found for new accounts"),
   "files-broken": text("Damaged files"),
+  "orcid-moved": text("ORCID iDs of deactivated accounts"),
   "file-infected": text("Infected files"),
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
