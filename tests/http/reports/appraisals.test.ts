@@ -3,6 +3,7 @@ import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
+import { appraisalLine } from "#rules/accreditation/score/appraisal-texts.ts";
 import { yearOfDay } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { rowsBelow } from "#tests/support/files/rows-below.ts";
@@ -357,4 +358,21 @@ test("sent appraisals are in the person's data; of an erased person nothing is l
   const { rows } = await owner.query("select 1 from appraisal_sheets where appraisal_id = $1", [sent.id]);
   expect(rows).toEqual([]);
   await as(principal).get(addressOf(sent.id)).answers(404);
+});
+
+test("the counts of the sections are those of the sheet: of submitted records, without drafts and returned ones", async () => {
+  const who = await world.aTeacher({ name: "Sectioned Author" });
+  await aPaperOf(who, "Kites");
+  const back = await aPaperOf(who, "Kites of paper");
+  const { version } = await as(hod).get(`/api/records/journal/${back.id}`).answers<{ version: number }>(200);
+  await as(hod)
+    .post(`/api/records/journal/${back.id}/return`, { version, reason: "The pages are missing." })
+    .answers(200);
+  await aPaper(as(who), { title: "Kites of silk", dateOfPublication: "2023-10" });
+  const q = appraisalLine(["journal", "patent"], year);
+  const { figures } = await as(who)
+    .get(`/api/ask?${new URLSearchParams({ q })}`)
+    .answers<{ figures: { rows: { works: number }[] } }>(200);
+  expect(figures.rows.map(({ works }) => works)).toEqual([1]);
+  expect((await own(who)).live?.rows.flatMap(({ lines }) => lines.map(({ title }) => title))).toEqual(["Kites"]);
 });

@@ -19,9 +19,9 @@ export const signerTexts = {
   principal: text("Principal"),
 };
 
-/** The query that counts a person's records of an academic year by type, for all sections. */
+/** The query that counts a person's submitted records of an academic year by type, for all sections: those that the sheet lists. */
 export function appraisalLine(kinds: readonly string[], year: string): string {
-  return `count ${kinds.join(",")} ay:${year} by:kind in:own`;
+  return `count ${kinds.join(",")} ay:${year} by:kind in:own -state:draft,returned`;
 }
 
 /** The key of the note about the whole appraisal. */
