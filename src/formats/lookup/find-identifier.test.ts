@@ -9,7 +9,7 @@ test.each([
   ["DOI: 10.5555/abc.1.", "doi", "10.5555/abc.1"],
   ["https://doi.org/10.5555/abc.1", "doi", "10.5555/abc.1"],
   ["http://dx.doi.org/10.5555%2Fabc.1", "doi", "10.5555/abc.1"],
-  ["https://doi.org/10.5555/abc?x=1", "doi", "10.5555/abc?x=1"],
+  ["https://doi.org/10.5555/abc?x=1", "doi", "10.5555/abc"],
   ["https://link.springer.example/article/10.5555/s10107-021-01/fulltext?utm=1#sec", "doi", "10.5555/s10107-021-01"],
   ["https://dl.example.org/doi/pdf/10.5555/3.4.pdf", "doi", "10.5555/3.4"],
   [
