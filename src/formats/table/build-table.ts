@@ -4,10 +4,10 @@ import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
 import { hasNoHeadings } from "./no-headings.ts";
 import { faultsOfSecondTable, faultsOfSkippedTotals } from "./row-faults.ts";
-import { rowsOfRecords } from "./rows-of-records.ts";
+import { isNumbering, rowsOfRecords } from "./rows-of-records.ts";
 import { columnOfTableBeside } from "./second-table.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
-import { withUnits } from "./unit-row.ts";
+import { withUnitOfTitle, withUnits } from "./unit-row.ts";
 
 const noHeadings =
   "This table has no row of headings: its first row was read as data. Choose the record type, and the field of each column.";
@@ -28,6 +28,34 @@ function findHeader(rows: readonly Pick<TableRow, "cells">[]): number {
   );
   return Math.max(wide, 0);
 }
+
+type Headings = { headerIndex: number; headings: readonly string[]; next: number };
+
+/** The headings with the row after them. If the widest row of them lacks the first, "Sr. No.", they begin above it. */
+function findHeadings(rows: readonly TableRow[], isPadded: boolean): Headings {
+  const widest = findHeader(rows);
+  let upper = widest;
+  while (upper > 0 && isBlank(rows[upper]?.cells[0]) && isPartOfHeader(rows[upper - 1])) upper -= 1;
+  const found = joinHeadings(rows, upper, widest, isPadded);
+  return found.next > widest ? found : joinHeadings(rows, widest, widest, isPadded);
+}
+
+function joinHeadings(rows: readonly TableRow[], from: number, widest: number, isPadded: boolean): Headings {
+  let headings: readonly string[] = rows[from]?.cells ?? [];
+  let next = from + 1;
+  for (; next <= Math.max(widest + 1, from + 2); next++) {
+    const lower = lowerHeadings(headings, rows[next], isPadded);
+    if (!lower) break;
+    headings = lower;
+  }
+  return { headerIndex: from, headings, next };
+}
+
+const isBlank = (cell = "") => cell.trim() === "";
+
+/** A title fills one cell. */
+const isPartOfHeader = (row: Pick<TableRow, "cells"> | undefined) =>
+  (row?.cells ?? []).filter((cell) => cell.trim() !== "").length > 1;
 
 /** The most frequent number of cells, up to the last filled one. */
 function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
@@ -53,15 +81,16 @@ export function alignTable(
   shortRowsArePadded: boolean,
 ): Omit<Table, "rows"> & { below: TableRow[]; width: number } {
   const filled = raw.filter(isFilled);
-  const headerIndex = findHeader(filled);
+  const { headerIndex, headings, next } = findHeadings(filled, shortRowsArePadded);
   const headerRow = filled[headerIndex];
   if (!headerRow) throw new FormatRefusal("empty-file", "There are no rows in this file.");
-  const lower = lowerHeadings(headerRow, filled[headerIndex + 1], shortRowsArePadded);
-  const headings = lower ?? headerRow.cells;
-  const next = lower ? headerIndex + 2 : headerIndex + 1;
-  const withUnit = withUnits(headings, filled[next]?.cells);
-  const first = withUnit ? next + 1 : next;
-  const header = trimEnd(withUnit ?? headings).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
+  const titles = titlesOf(filled.slice(0, headerIndex));
+  const isNumbered = isNumbering(filled[next]?.cells ?? []);
+  const withUnit = withUnits(headings, filled[isNumbered ? next + 1 : next]?.cells);
+  const first = withUnit ? next + (isNumbered ? 2 : 1) : next;
+  const header = trimEnd(withUnitOfTitle(withUnit ?? headings, titles)).map((name) =>
+    name.replace(/[\s\uFEFF]+/gu, " ").trim(),
+  );
   if (header.length > limits.columns) {
     throw new FormatRefusal(
       "too-many-columns",
@@ -81,7 +110,7 @@ export function alignTable(
       header: header.map(() => ""),
       headerRow: headerRow.number,
       lines: filled,
-      titles: titlesOf(filled.slice(0, headerIndex)),
+      titles,
       below: [align(headerRow), ...below],
       width: header.length,
       faults: [{ code: "no-headings", row: headerRow.number, message: noHeadings }],
@@ -94,7 +123,7 @@ export function alignTable(
     header: ownHeader,
     headerRow: headerRow.number,
     lines: [...filled.slice(0, first), ...rows],
-    titles: titlesOf(filled.slice(0, headerIndex)),
+    titles,
     below: rows.filter(isFilled),
     width: header.length,
     faults: [
@@ -113,11 +142,7 @@ export const cutTo = (row: TableRow, width: number): TableRow =>
  * The headings of a header of two rows, if a heading of the upper one stands over several of the lower one: "Details of
  * publication" over "Journal", "Year" and "ISSN". Undefined if the next row is a row of the table.
  */
-function lowerHeadings(
-  { cells: above }: TableRow,
-  next: TableRow | undefined,
-  isPadded: boolean,
-): string[] | undefined {
+function lowerHeadings(above: readonly string[], next: TableRow | undefined, isPadded: boolean): string[] | undefined {
   const lower = next?.cells ?? [];
   const upper = isPadded
     ? Array.from({ length: Math.max(above.length, lower.length) }, (_, index) => above[index] ?? "")

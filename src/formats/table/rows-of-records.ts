@@ -59,6 +59,8 @@ export function recordRows(header: readonly string[]): RecordRows {
         isDashedLine(row.cells) ||
         isNil(row.cells) ||
         (hasSerial && isOnlyNumbered(row.cells, first)) ||
+        // A heading over several rows is in each of them.
+        (hasSerial && foldWord(row.cells[first] ?? "") === folded[first]) ||
         (hasSerial && isBetween(row.cells, first)) ||
         (hasSerial && isEnd && index >= kept.length - maxSignatures && isSignature(row.cells))
       );
@@ -161,7 +163,7 @@ function settledIn(rows: readonly TableRow[], folded: readonly string[]): number
 const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
 
 /** (1), (2), (3) below the headings of a form. */
-function isNumbering(cells: readonly string[]): boolean {
+export function isNumbering(cells: readonly string[]): boolean {
   return (
     filled(cells).length >= 3 &&
     cells.every((cell, index) => /^\(?(\d+)[).]?$/.exec(cell.trim())?.[1] === String(index + 1))

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anOpenDocument, openCell, openRow } from "#tests/support/files/open-document.ts";
 import { aWorkbook, aZip } from "#tests/support/files/zip.ts";
 import { maxMerged } from "../table/fill-merged-cells.ts";
-import { withUnits } from "../table/unit-row.ts";
+import { withUnitOfTitle, withUnits } from "../table/unit-row.ts";
 import { readSheet } from "./read-sheet.ts";
 
 type Cells = (string | number | null)[][];
@@ -90,6 +90,34 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
     expect(table.header).toEqual(["Sr. No.", "Faculty", "Title of paper", "Journal", "Date", "Quartile (SJR)"]);
     expect(table.rows.map(({ number }) => number)).toEqual([4]);
     expect(table.faults).toMatchObject([{ code: "rows-left-out", row: 3 }]);
+  });
+
+  test("has the headings of three rows where only the first has those of numbers and names", async () => {
+    const rows: Cells = [
+      ["List of papers", null, null, null, null, null],
+      ["Sr. No.", "Faculty", "Publication", null, null, null],
+      [null, null, "Paper", null, "Journal", null],
+      [null, null, "Title", "DOI", "Name", "ISSN"],
+      [1, "Asha Rao", "Roads", "10.5555/a", "J Roads", "2045-709X"],
+      [2, "Neel Das", "Dams", "10.5555/b", "J Dams", "2045-709X"],
+    ];
+    const table = await readSheet(written(rows, ["A1:F1"], type));
+    expect(table.header).toEqual(["Sr. No.", "Faculty", "Paper title", "DOI", "Journal name", "ISSN"]);
+    expect(table.titles).toEqual(["List of papers"]);
+    expect(table.rows.map(({ cells }) => cells[1])).toEqual(["Asha Rao", "Neel Das"]);
+  });
+
+  test("has the unit of amounts below the numbers of columns, and no record of headings over several rows", async () => {
+    const rows: Cells = [
+      ["Sr. No.", "Title of project", "Agency", "Amount", "From"],
+      [1, 2, 3, 4, 5],
+      [null, null, null, "Rs. in Lakhs", "DD/MM/YY"],
+      [1, "Roads", "DST", 2.5, "25/02/2022"],
+      ["Sr. No.", "Title of project", "A", "B", "C"],
+    ];
+    const table = await readSheet(written(rows, [], type));
+    expect(table.header[3]).toBe("Amount (Rs. in Lakhs)");
+    expect(table.rows.map(({ number }) => number)).toEqual([4]);
   });
 
   test("has one record with all authors where the rest of its rows is merged", async () => {
@@ -279,4 +307,24 @@ test.each([
   [[], undefined],
 ])("with %j below them, the headings with units are %j", (next, expected) => {
   expect(withUnits(["Title", "Amount", "Date"], next)).toEqual(expected);
+});
+
+test.each([
+  [
+    "(Amount Rs. in Lakhs)",
+    ["Title", "Funding agency", "Amount (in Lakhs)", "Date of sanction", "Grant received (in Lakhs)"],
+  ],
+  [
+    "Amount in crores",
+    ["Title", "Funding agency", "Amount (in crores)", "Date of sanction", "Grant received (in crores)"],
+  ],
+  [
+    "Note: all figures are in ₹ lakh",
+    ["Title", "Funding agency", "Amount (in lakh)", "Date of sanction", "Grant received (in lakh)"],
+  ],
+  ["Grants of several lakhs", undefined],
+  ["List of projects above 5 lakhs", undefined],
+])("below the title %s the headings are %j", (title, expected) => {
+  const names = ["Title", "Funding agency", "Amount", "Date of sanction", "Grant received"];
+  expect(withUnitOfTitle(names, ["2023-24", title])).toEqual(expected ?? names);
 });

@@ -33,6 +33,23 @@ test("amounts have the unit of a row below the headings, and no row of the table
   expect(data).toMatchObject({ sanctionedAmount: 25_000_000, startDate: "2022-02-01", endDate: "2024-02-25" });
 });
 
+test("amounts have the unit of a line above the headings", async () => {
+  const rows = [
+    ["Sponsored research"],
+    [null, null, null, null, "(Amount Rs. in Lakhs)"],
+    ["Sr. No.", "Title of project", "PI", "Agency", "Amount", "From", "To"],
+    [1, "Bridges that sway", "Asha Kulkarni", "DST", 2.5, "2022-02-01", "2024-02-25"],
+    [2, "Bridges that hold", "Asha Kulkarni", "DST", 3.5, "2022-02-01", "2024-02-25"],
+  ];
+  const batch = await uploads(as(teacher), "bridges.xlsx", aBook(rows), { kind: "projects" });
+  await commits(as(teacher), batch);
+  const [row] = await rowsOf(as(teacher), batch);
+  const { data } = await as(teacher)
+    .get(`/api/records/projects/${row?.recordId}`)
+    .answers<{ data: Record<string, unknown> }>(200);
+  expect(data).toMatchObject({ sanctionedAmount: 25_000_000, fundingAgency: "DST" });
+});
+
 test.each(["Q", "Quartile (SJR)", "Q1/Q2", "Scopus quartile"])("a column %s has the quartile", async (heading) => {
   const rows = [
     ["Title of paper", "Authors", "Journal", "Date of publication", heading],
